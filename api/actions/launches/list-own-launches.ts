@@ -25,6 +25,12 @@ export async function findCurrentOwn({ store, clock }: Pick<World, 'store' | 'cl
   return launches.toSorted((a, b) => rank(a) - rank(b) || (a.createdAt < b.createdAt ? 1 : -1))[0] ?? null
 }
 
+/** What somebody last began to write. */
+export async function findNewestDraft({ store }: Pick<World, 'store'>, { id }: Profile): Promise<Launch | null> {
+  const drafts = (await listMade(store, id)).filter(({ status }) => status === 'draft')
+  return drafts.reduce<Launch | null>((newest, one) => (newest === null || one.createdAt > newest.createdAt ? one : newest), null)
+}
+
 /** All launches that an account makes, newest first, with their private counters. */
 export async function listOwn({ store }: World, account: Profile): Promise<{ launch: Launch; counts: Counts }[]> {
   const launches = await listMade(store, account.id)

@@ -1,12 +1,12 @@
 import { Check } from 'typebox/value'
-import { isFieldName } from '../../../shared/fill/fields.ts'
+import { fieldOf, isFieldName } from '../../../shared/fill/fields.ts'
 import { categoryLabel, isStandardCategory } from '../../../shared/listing/taxonomy.ts'
 import { DirectoryFacts, type FactName } from '../../../shared/schemas/directory-facts.ts'
 import { money } from '../elsewhere/price.ts'
 import { contentNames, formName, isCountry, isForm, isLanguage, platformNames } from '../elsewhere/product.ts'
 import { countryName, languageName } from '../elsewhere/product-gates.ts'
 import { readRecipeLines, writeRecipeLines, type Recipe } from './recipe-lines.ts'
-import { plural } from '../../../shared/plural.ts'
+import { countWords, plural } from '../../../shared/plural.ts'
 import rows from './fact-forms.json' with { type: 'json' }
 
 type Form = 'words' | 'number' | 'yes or no' | 'choice' | 'names' | 'limits' | 'recipe' | 'pictures'
@@ -108,6 +108,10 @@ const isPixels = (count: number) => count >= 1 && count <= maxPixels
 export function factWords(name: FactName, value: unknown): string {
   const { form, unit } = factForms[name]
   if (form === 'recipe') return countFields(value as Recipe)
+  if (form === 'limits')
+    return Object.entries(value as Record<string, number>)
+      .map(([field, most]) => `${nameOf('fields', field)} ${countWords(most)}`)
+      .join(' · ')
   const words = writeFact(name, value)
   if (form === 'yes or no') return value === true ? 'Yes' : 'No'
   if (form === 'choice') return words.replace(/^./, (first) => first.toUpperCase())
@@ -121,6 +125,7 @@ function nameOf(fact: FactName, name: string): string {
   if (fact === 'categories' || fact === 'suits') return categoryLabel(name)
   if (fact === 'countries') return isCountry(name) ? countryName(name) : name
   if (fact === 'languages') return languageName(name)
+  if (fact === 'fields') return isFieldName(name) ? fieldOf(name).label : name
   if (fact === 'takes' || fact === 'refuses') return contentNames[name] ?? (isForm(name) ? formName(name) : name)
   return fact === 'platforms' ? (platformNames[name] ?? name) : name
 }

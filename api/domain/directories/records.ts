@@ -129,10 +129,3 @@ export function ageWords({ kind, day }: Pick<Fact, 'kind' | 'day'>, now: Date): 
   const words = dayWords(day).replace(`, ${now.getUTCFullYear()}`, '')
   return kind === 'report' ? `reported in ${words.replace(/ \d+,?/, '')}` : `${kindVerbs[kind]} ${words}`
 }
-
-/** How old what matters most is: “Price read September 27; link measured September 6; rating reported in February.” */
-export function agesSentence({ price, link, domainRating, reviewWait }: DirectoryFacts, now: Date): string | null {
-  const facts = Object.entries({ price, link, review: reviewWait, rating: domainRating })
-  const parts = facts.flatMap(([name, fact]) => (fact === undefined ? [] : [`${name} ${ageWords(fact, now)}`]))
-  return parts.length === 0 ? null : `${parts.join('; ').replace(/^./, (first) => first.toUpperCase())}.`
-}

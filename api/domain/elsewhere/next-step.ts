@@ -63,6 +63,12 @@ function afterLastCheck({ state, proofs, checkOn }: DirectorySubmission): string
   return checkOn === null ? 'Nothing to do. Your link is there.' : `Nothing to do. We check your link again on ${short(checkOn)}.`
 }
 
+/** An account has to be some days old, and the maker hasn’t said that they have one. */
+export const lacksAccount = (
+  { facts }: Pick<DirectoryEntry, 'facts'>,
+  { accountSince }: Pick<DirectorySubmission, 'accountSince'>,
+): boolean => (facts.accountAge?.value ?? 0) > 0 && (accountSince ?? null) === null
+
 /** An account that has to age comes first. */
 function firstStep(
   { facts }: DirectoryEntry,

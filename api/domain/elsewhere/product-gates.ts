@@ -93,7 +93,7 @@ function judgePlatform(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
   if (takes.length === 0 || forms.some((form) => takes.includes(form))) return null
   const names = joinWords(takes.map((name) => platformNames[name] ?? name))
   if (product.platforms.length === 0) return unknown(`your product runs on a platform it takes (${names})`)
-  return takes.some((platform) => product.platforms.includes(platform)) ? null : no(`Only for these platforms: ${names}.`)
+  return takes.some((platform) => product.platforms.includes(platform)) ? null : no(`Only for: ${names}.`)
 }
 
 /** Readers of a subject don’t care for software that has nothing to do with it. */

@@ -43,7 +43,7 @@ function failedChecks(checks: readonly Check[]): string[] {
   const open = (id: string) => checks.filter((check) => check.id === id && check.status !== 'pass').map(({ detail }) => detail)
   return [
     ...open('duplicate'),
-    ...open('badge').map((detail) => `${detail} On the free plan, your link is dofollow only while the badge is on your page.`),
+    ...open('badge').map((detail) => `${detail} On the free plan, search engines follow your link only while the badge is on your page.`),
     ...(failed.length === 0 ? [] : [`The audit found issues (${failed.join(', ')}). See the review page for fixes.`]),
   ]
 }

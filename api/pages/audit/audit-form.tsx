@@ -8,6 +8,17 @@ type Props = {
   button?: string
 }
 
+/** For buttons elsewhere on the page that send it. */
+export const auditForm = 'audit-form'
+
 export const AuditForm = ({ value, since, button = 'Run audit' }: Props) => (
-  <UrlForm name="audit" to={paths.audit()} about={since === undefined ? {} : { since }} value={value} button={button} busy="Auditing…" />
+  <UrlForm
+    id={auditForm}
+    name="audit"
+    to={paths.audit()}
+    about={since === undefined ? {} : { since }}
+    value={value}
+    button={button}
+    busy="Auditing…"
+  />
 )

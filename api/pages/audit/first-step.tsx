@@ -1,4 +1,5 @@
 import { splitDetail } from '../../../shared/audit/check.ts'
+import { currentViewer } from '../document/viewer.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Check } from '../../../shared/schemas/readiness.ts'
 import { findingId } from '../../../shared/ui/finding-card.tsx'
@@ -7,6 +8,7 @@ import { StatusIcon } from '../../../shared/ui/status-icon.tsx'
 /** What to do next: the first fix while errors are open, then a draft. Both are on the first screen. */
 export function FirstStep({ checks, url }: { checks: readonly Check[]; url: string }) {
   const worst = checks.find(({ status }) => status === 'fail') ?? null
+  const draft = paths.newDraft({ url })
   const next = worst ?? checks.find(({ status }) => status === 'warn') ?? null
   return (
     <section class="first-step below-4 card row center between gap-3 pad-3-4" aria-label="Next step">
@@ -17,7 +19,11 @@ export function FirstStep({ checks, url }: { checks: readonly Check[]; url: stri
             Show first fix
           </a>
         )}
-        <a class={worst === null ? 'sw-button sw-button--primary' : 'sw-button'} href={paths.newDraft({ url })} rel="nofollow">
+        <a
+          class={worst === null ? 'sw-button sw-button--primary' : 'sw-button'}
+          href={currentViewer() === null ? paths.signUp({ return: draft }) : draft}
+          rel="nofollow"
+        >
           Create draft
         </a>
       </div>

@@ -4,7 +4,8 @@ import { paths } from '../../../shared/paths.ts'
 import { type Report } from '../../domain/report.ts'
 import { UnlessSuspended } from '../document/unless-suspended.tsx'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
-import { LinkButton } from '../parts/link-button.tsx'
+import { Button } from '../parts/button.tsx'
+import { auditForm } from './audit-form.tsx'
 
 const formats: [file: string, label: string, use: string][] = [
   ['prompt.txt', 'Prompt', 'for a coding agent'],
@@ -43,7 +44,7 @@ export const ReportTools = ({ report: { id, expiresAt, isPublic, isWithheld }, l
     <button type="button" class="sw-button sw-button--small" data-print hidden>
       Print
     </button>
-    <LinkButton href="#again" look="small" words="Audit again" />
+    <Button class="sw-button--small" form={auditForm} words="Audit again" />
     <p class="report-tools__note soft small">
       {isPublic ? 'This report is public.' : isWithheld ? withheld : 'Anyone with the link can read this report. It isn’t listed anywhere.'}{' '}
       We delete it on <time dateTime={expiresAt}>{dayWords(expiresAt.slice(0, 10))}</time>.

@@ -7,6 +7,7 @@ import { FieldFrame } from '../forms/form-field.tsx'
 type Props = {
   /** As for `Form`. */
   name: string
+  id?: string
   to: string
   about?: Readonly<Record<string, string>>
   value: string

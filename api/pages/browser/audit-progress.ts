@@ -17,6 +17,7 @@ export function showAuditProgress(document: Document): void {
       button.textContent = form.dataset['audit'] ?? ''
       button.setAttribute('aria-disabled', 'true')
       panel.hidden = false
+      panel.scrollIntoView({ block: 'nearest' }) // it may have been sent by a button further up
       timer = setInterval(() => {
         clock.textContent = String(Math.round((Date.now() - started) / 1000))
       }, 1000)

@@ -3,7 +3,7 @@ import { dayWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readDirectory } from '../../actions/directories/read-directories.ts'
 import type { FactName } from '../../../shared/schemas/directory-facts.ts'
-import { factNames, type DirectoryEntry, agesSentence } from '../../domain/directories/records.ts'
+import { factNames, type DirectoryEntry } from '../../domain/directories/records.ts'
 import { definePage } from '../page/define-page.ts'
 import { webUrl } from '../parts/web-url.ts'
 import { capitalize } from './directory-filters.tsx'
@@ -16,9 +16,9 @@ export const directoryPage = definePage({
   path: paths.directory,
   access: 'anyone',
   load: ({ world, params: { slug } }) => readDirectory(world, slug),
-  view(entry, { world, now }) {
+  view(entry, { world }) {
     const { id, name, url, tagline, state, facts } = entry
-    const [href, submit, ages] = [webUrl(url), webUrl(facts.submitUrl?.value ?? null), agesSentence(facts, now)]
+    const [href, submit] = [webUrl(url), webUrl(facts.submitUrl?.value ?? null)]
     return {
       head: {
         title: `${name}: how to launch there · ${siteName()}`,
@@ -44,7 +44,6 @@ export const directoryPage = definePage({
             )}
           </header>
           <Closed entry={entry} />
-          {ages !== null && <p class="directories__notice">{ages}</p>}
           <Evidence entry={entry} />
         </div>
       ),

@@ -129,6 +129,8 @@ const Maker = ({ maker: { name, handle, picture }, page, says }: MakerProps) => 
 
 type Props = {
   launch: LiveLaunch
+  /** In a preview: the day that was chosen, if any. */
+  day?: string | null
   /** Where the makers, by account id, and the week lead to; a preview has no such links. */
   links?: { makers: ReadonlyMap<string, string>; week: string }
 }
@@ -138,7 +140,7 @@ export const makerPages = (launch: LiveLaunch, { people }: MakerPages): Readonly
   new Map(makersOf(launch).flatMap((id) => (people.get(id)?.hasPage === true ? [[id, paths.maker(people.get(id) ?? { handle: '' })]] : [])))
 
 /** The facts about a launch. Unknown ones are left out. */
-export function LaunchFacts({ launch, links }: Props) {
+export function LaunchFacts({ launch, day = null, links }: Props) {
   const { maker, ownerId, coMakers = [], launchDate, categories, discount } = launch
   return (
     <aside class="facts grid top gap-5" aria-label="About this launch">
@@ -148,15 +150,15 @@ export function LaunchFacts({ launch, links }: Props) {
         <Maker key={each.id} maker={each} page={links?.makers.get(each.id) ?? null} says="Co-maker" />
       ))}
       <dl>
-        <Fact label="Launched">
-          {links === undefined ? (
-            <LaunchDay day={launchDate} />
-          ) : (
+        {links === undefined ? (
+          <Fact label="Launch date">{day === null ? 'Not chosen yet' : <LaunchDay day={day} />}</Fact>
+        ) : (
+          <Fact label="Launched">
             <a href={links.week}>
               <LaunchDay day={launchDate} />
             </a>
-          )}
-        </Fact>
+          </Fact>
+        )}
         <FieldFacts keys={factKeys.filter((key) => !isLink(key))} launch={launch} />
         <FieldFacts keys={factKeys.filter(isLink)} launch={launch} />
       </dl>

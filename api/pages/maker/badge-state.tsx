@@ -44,7 +44,7 @@ export function BadgeState({ launch, siteUrl }: { launch: Launch; siteUrl: strin
           Last checked <time dateTime={checkedAt}>{dayWords(checkedAt.slice(0, 10))}</time>
         </p>
       )}
-      <p class="soft small">{isFree ? badgeMeans[status] : 'Your plan includes a dofollow link, with or without the badge.'}</p>
+      <p class="soft small">{isFree ? badgeMeans[status] : 'Search engines follow your link, with or without the badge.'}</p>
       {launch.status === 'live' && !isViewerSuspended() ? (
         <p>
           <a href="#badges">Copy badge code</a>

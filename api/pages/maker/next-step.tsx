@@ -145,7 +145,10 @@ function badgeAdvice({ plan, badge: { status } }: Launch): { before: string; aft
   const isFree = plan === null || plan === 'free'
   if (!isFree || status === 'ok' || status === 'loose') return ''
   if (status === 'error') return { before: badgeMeans.error, after: badgeMeans.error }
-  return { before: 'Add the badge before then for a dofollow link.', after: 'Add the badge for a dofollow link.' }
+  return {
+    before: 'Add the badge before then, and search engines follow your link.',
+    after: 'Add the badge, and search engines follow your link.',
+  }
 }
 
 const Step = ({ says, children }: { says: ComponentChildren; children: ComponentChildren }) => (

@@ -22,12 +22,13 @@ export function Submitted({ launch, siteUrl, now, places }: Props) {
   const isApproved = status === 'scheduled'
   const hasPassed = day < siteDay(now)
   const hasBadge = badge.status === 'ok' || badge.status === 'loose'
+  const isPlanned = places.todo + places.sent + places.live + places.over > 0
   const isNew = useRequest()?.flash != null
   return (
     <section class="submitted board-part stack gap-5" aria-labelledby="submitted-title">
       <div class="stack gap-3">
         <h2 id="submitted-title" tabIndex={-1} autofocus={isNew}>
-          {isApproved ? 'Your launch is scheduled' : isNew ? 'Submitted' : 'In review'}
+          {isApproved ? 'Your launch is scheduled' : isNew ? 'Submitted' : 'Waiting for a moderator'}
         </h2>
         {hasPassed ? (
           <p>
@@ -63,13 +64,14 @@ export function Submitted({ launch, siteUrl, now, places }: Props) {
                   'We found our badge or link on your page.'
                 ) : (
                   <>
-                    <a href="#badge">Add the badge</a> for a dofollow link. {badge.status === 'error' && badgeMeans.error}
+                    <a href="#badge">Add the badge</a>, and search engines follow your link. {badge.status === 'error' && badgeMeans.error}
                   </>
                 )}
               </Step>
             )}
-            <Step isDone={places.todo + places.sent + places.live > 0}>
-              <PlacesLink slug={slug} counts={places} />: directories that fit, with texts ready.
+            <Step isDone={isPlanned}>
+              <PlacesLink slug={slug} counts={places} />
+              {isPlanned ? '.' : ': directories that fit, with texts ready.'}
             </Step>
             <Step isDone={launch.firstComment !== null}>
               {launch.firstComment === null ? 'Think of a first comment; it starts the conversation.' : 'Your first comment is ready.'}

@@ -32,7 +32,10 @@ export const settingsOverview = defineSettingsPage({
     const open = tasks.filter(({ isDone }) => !isDone).length
     return {
       title: 'Settings',
-      lead: open === 0 ? 'Everything is set up.' : `${tasks.length - open} of ${tasks.length} done before you invite others.`,
+      lead:
+        open === 0
+          ? 'Everything is set up.'
+          : `${tasks.length - open} of ${tasks.length} steps done. Finish the others before you invite people.`,
       content: (
         <div class="stack gap-6 page-width">
           <ol class="tasks edged rounded card">

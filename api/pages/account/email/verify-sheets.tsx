@@ -1,4 +1,5 @@
 import { paths } from '../../../../shared/paths.ts'
+import type { Launch } from '../../../domain/launch/launch.ts'
 import type { Profile } from '../../../domain/records.ts'
 import { Flash } from '../../forms/flash.tsx'
 import { Form } from '../../forms/form.tsx'
@@ -34,7 +35,8 @@ export const proveSheet = ({ email, name }: Profile, token: string) =>
 
 const statusOf = (isExpired: boolean) => (isExpired ? { status: 400 } : {})
 
-export const verifiedSheet = ({ email }: Profile, isExpired: boolean) =>
+/** `draft`: what they were writing. */
+export const verifiedSheet = ({ email }: Profile, isExpired: boolean, draft: Launch | null) =>
   accountSheet({
     ...statusOf(isExpired),
     title: 'Email verified',
@@ -47,8 +49,9 @@ export const verifiedSheet = ({ email }: Profile, isExpired: boolean) =>
     ),
     children: (
       <div class="row center gap-3-5">
-        <LinkButton href={startPath} look="primary" words="Open dashboard" />
-        <a href="/">Browse the catalog</a>
+        {draft !== null && <LinkButton href={paths.draft(draft)} look="primary" words={`Continue editing ${draft.name}`} />}
+        <LinkButton href={startPath} {...(draft === null && { look: 'primary' })} words="Open dashboard" />
+        {draft === null && <a href="/">Browse the catalog</a>}
       </div>
     ),
   })

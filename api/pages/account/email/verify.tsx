@@ -1,5 +1,6 @@
 import { paths } from '../../../../shared/paths.ts'
 import { sendVerification, verifyEmail } from '../../../actions/sessions/change-email.ts'
+import { findNewestDraft } from '../../../actions/launches/list-own-launches.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { defineForm, definePage } from '../../page/define-page.ts'
 import type { PageRequest } from '../../forms/page-request.ts'
@@ -24,13 +25,16 @@ export const verify = definePage({
     }),
     'verify-email': defineForm(verifyEmail, { rejected, shows: ['FORBIDDEN'] }),
   },
-  view({ state, account, token }, { rejected: failed }) {
+  async view({ state, account, token }, { world, rejected: failed }) {
+    const draft = account === null ? null : await findNewestDraft(world, account)
     const sheet = () => {
       if (account === null) return expiredSheet()
       if (state === 'other' || (failed?.error instanceof Failure && failed.error.code === 'FORBIDDEN')) return otherAccountSheet(account)
       if (state === 'open') return proveSheet(account, token)
       const isExpired = state === 'over'
-      return account.emailProven === true && failed === null ? verifiedSheet(account, isExpired) : unprovenSheet(account, isExpired, failed)
+      return account.emailProven === true && failed === null
+        ? verifiedSheet(account, isExpired, draft)
+        : unprovenSheet(account, isExpired, failed)
     }
     const { headers, ...rest } = sheet()
     return { ...rest, headers: { ...headers, 'Referrer-Policy': 'same-origin' } }

@@ -40,10 +40,10 @@ export function Comments({ launch, talk, account, isModerator, failedComment, no
   if (!hasComments && total === 0 && launch.firstComment === null) return null
   return (
     <section class="talk stack gap-4" id="comments" aria-labelledby="comments-title">
+      {launch.firstComment !== null && <FirstComment launch={launch} text={launch.firstComment} talk={talk} />}
       <h2 class="talk__title headed large" id="comments-title">
         Comments {count > 0 && <span class="talk__count soft">{count}</span>}
       </h2>
-      {launch.firstComment !== null && <FirstComment launch={launch} text={launch.firstComment} talk={talk} />}
       {countComments(threads) < total && (
         <p>
           <a href={paths.launch(launch, { comments: 'all' }, 'comments')}>Show all {total} comments</a>

@@ -140,7 +140,7 @@ function ReviewListing({ launch, now }: { launch: Launch; now: Date }) {
             </div>
           )}
         </div>
-        <LaunchFacts launch={asLive(launch, now)} />
+        <LaunchFacts launch={asLive(launch, now)} day={launch.launchDate ?? launch.requestedLaunchDate} />
       </div>
     </article>
   )

@@ -3,6 +3,7 @@ import { dayWords } from '../../../../shared/ui/day-words.ts'
 import { limits } from '../../../../shared/vocabulary.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { reviewDirectories, type ReviewedDirectory } from '../../../actions/directories/review-directories.ts'
+import { Paging } from '../../parts/paging.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { defineModeratorPage } from '../moderation-frame.tsx'
 
@@ -12,15 +13,20 @@ const filters = [
   { id: 'closed', label: 'Closed', isIn: ({ entry }: ReviewedDirectory) => entry.state === 'closed' },
 ]
 
+const perPage = 100
+
 export const directoryList = defineModeratorPage('directories', {
   path: paths.editDirectories,
   async load({ world, query }) {
     const text = (query.get('query') ?? '').trim().slice(0, limits.queryLength)
     const show = filters.find(({ id }) => text === '' && id === query.get('show')) ?? filters[0]
     const all = await reviewDirectories(world)
-    return { text, show, all, found: all.filter((each) => (show?.isIn(each) ?? true) && isNamed(each, text)) }
+    const found = all.filter((each) => (show?.isIn(each) ?? true) && isNamed(each, text))
+    const pages = Math.max(1, Math.ceil(found.length / perPage))
+    const page = Math.min(pages, Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1))
+    return { text, show, all, pages, page, rows: found.slice((page - 1) * perPage, page * perPage) }
   },
-  view: ({ text, show, all, found }) => ({
+  view: ({ text, show, all, pages, page, rows }) => ({
     title: 'Directories',
     content: (
       <>
@@ -58,15 +64,20 @@ export const directoryList = defineModeratorPage('directories', {
             </a>
           ))}
         </nav>
-        {found.length === 0 ? (
+        {rows.length === 0 ? (
           <Empty title={text === '' ? 'Nothing here' : 'No directories match'} />
         ) : (
           <ul class="directory-list bare">
-            {found.map((each) => (
+            {rows.map((each) => (
               <Row key={each.entry.id} {...each} />
             ))}
           </ul>
         )}
+        <Paging
+          page={page}
+          pages={pages}
+          linkTo={(to) => paths.editDirectories({ query: text || null, show: show?.id || null, page: to === 1 ? null : to })}
+        />
       </>
     ),
   }),

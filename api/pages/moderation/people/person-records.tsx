@@ -26,7 +26,8 @@ export function Launches({ facts: { launches }, now }: Props) {
     <Section id="launches" title="Launches" total={total} summary={summary.join(' · ')} none="No launches.">
       {shown.map((launch) => (
         <li class="wraps underlined pad-y-3" key={launch.id}>
-          <LaunchLink launch={launch} /> <span class={`mark soft ${statusTones[launch.status]}`}>{statusWords[launch.status]}</span>{' '}
+          <LaunchLink launch={launch} />{' '}
+          <span class={`mark soft status--${launch.status} ${statusTones[launch.status]}`}>{statusWords[launch.status]}</span>{' '}
           <Ago at={launch.updatedAt} now={now} />
         </li>
       ))}

@@ -13,7 +13,7 @@ type Props = {
 /** What waits for decisions, by mouse or by keys (browser/queue-keys.ts). */
 export const QueueList = ({ label, class: look, keys, children }: Props) => (
   <div>
-    <Button class="sw-button--small below-4" data-queue-start hidden words={`Use the keyboard: J next, K previous, ${keys}, U undo`} />
+    <Button class="sw-button--small below-4" data-queue-start hidden words={`Keyboard shortcuts: J next, K previous, ${keys}, U undo`} />
     <ol class={look} aria-label={label} data-queue>
       {children}
     </ol>

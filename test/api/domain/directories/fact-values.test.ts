@@ -103,6 +103,14 @@ it.each([
   expect(factWords('recipe', recipe)).toBe(words)
 })
 
+it.each<[FactName, unknown, string]>([
+  ['fields', ['url', 'makerName', 'firstComment'], 'Product URL, Maker’s name, First comment'],
+  ['limits', { name: 30, description: 4000 }, 'Name 30 · Description 4,000'],
+  ['takes', ['goods', 'adult'], 'a physical product, adult content'],
+])('%s are shown by the names that people know: %j', (name, value, words) => {
+  expect(factWords(name, value)).toBe(words)
+})
+
 it('languages and countries are shown by their names', () => {
   expect([factWords('languages', ['de', 'pt-BR', 'en_US']), factWords('countries', ['DE', 'AT'])]).toEqual([
     'German, Brazilian Portuguese, en_US',

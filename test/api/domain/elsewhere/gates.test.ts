@@ -23,7 +23,7 @@ const judge = (
 describe('a directory is excluded, and says why', () => {
   it.each<[Parameters<typeof judge>[0], Parameters<typeof judge>[1], string]>([
     [{ categories: ['ai', 'design'] }, {}, 'Only takes AI and Design.'],
-    [{ platforms: ['ios'] }, {}, 'Only for these platforms: iOS.'],
+    [{ platforms: ['ios'] }, {}, 'Only for: iOS.'],
     [{ languages: ['zh'] }, {}, 'Only takes products in Chinese.'],
     [
       { free: true, takes: ['book'] },
@@ -148,9 +148,7 @@ it.each<[Parameters<typeof judge>[0], Partial<ElsewhereProduct>]>([
   [{ type: 'community', topics: ['book'], platforms: ['book'] }, { texts: 'A cellar book for your wine' }],
   [{ type: 'suite marketplace', topics: ['obsidian'], platforms: ['obsidian'] }, { texts: 'Highlights, exported to Obsidian' }],
 ])('but readers of books and stores don’t take what only mentions them: %j for %j', (facts, product) => {
-  expect(judge({ free: true, ...facts }, { product }).reasons).toEqual([
-    expect.stringMatching(/^Only for these platforms|^It’s for something else/),
-  ])
+  expect(judge({ free: true, ...facts }, { product }).reasons).toEqual([expect.stringMatching(/^Only for|^It’s for something else/)])
 })
 
 it('a stored language that isn’t a code is named as it is', () => {

@@ -55,9 +55,9 @@ export const invented: Invented[] = [
     expected: {
       devhunt: null,
       openalternative: null,
-      flathub: 'Only for these platforms: Linux',
+      flathub: 'Only for: Linux',
       fosshub: null,
-      'awesome-selfhosted': 'Only for these platforms: Web',
+      'awesome-selfhosted': 'Only for: Web',
       futurepedia: 'Only takes AI',
     },
   },
@@ -104,13 +104,13 @@ export const invented: Invented[] = [
     product: product('https://stepsloth.app/', ['health-fitness'], { platforms: ['ios'], pricing: 'one_time' }),
     wishes: { budget: 120 },
     launchDay: '2026-12-21',
-    expected: { 'app-store': null, 'google-play': 'Only for these platforms: Android', setapp: null, 'f-droid': openSource },
+    expected: { 'app-store': null, 'google-play': 'Only for: Android', setapp: null, 'f-droid': openSource },
   },
   {
     what: 'an Android app, open source, without a budget',
     product: product('https://birdlog.org/', ['lifestyle'], { platforms: ['android'], isOpenSource: true, pricing: 'free' }),
     launchDay: '2026-12-21',
-    expected: { 'f-droid': null, izzyondroid: null, 'google-play': null, 'app-store': 'Only for these platforms: iOS and macOS' },
+    expected: { 'f-droid': null, izzyondroid: null, 'google-play': null, 'app-store': 'Only for: iOS and macOS' },
   },
   {
     what: 'a browser extension',
@@ -123,7 +123,7 @@ export const invented: Invented[] = [
     what: 'a server for agents',
     product: product('https://portolan.dev/', ['ai', 'developer-tools'], { platforms: ['ai-agent', 'api'] }),
     launchDay: null,
-    expected: { 'mcp-registry': null, glama: null, 'mcp-tc': null, pulsemcp: 'closed', saaspo: 'Only for these platforms: Web' },
+    expected: { 'mcp-registry': null, glama: null, 'mcp-tc': null, pulsemcp: 'closed', saaspo: 'Only for: Web' },
   },
   {
     what: 'a Chinese note app',
@@ -163,7 +163,7 @@ export const invented: Invented[] = [
       releasedOn: '2026-06-01',
     }),
     launchDay: '2026-12-07',
-    expected: { 'awesome-selfhosted': null, openalternative: null, 'f-droid': 'Only for these platforms: Android' },
+    expected: { 'awesome-selfhosted': null, openalternative: null, 'f-droid': 'Only for: Android' },
   },
   {
     what: 'a shop app',
@@ -176,7 +176,7 @@ export const invented: Invented[] = [
     what: 'a paid app for Windows',
     product: product('https://winmoor.com/', ['utilities'], { platforms: ['windows'], pricing: 'paid' }),
     launchDay: null,
-    expected: { winget: null, 'microsoft-store': null, fosshub: 'Only takes free products', flathub: 'Only for these platforms: Linux' },
+    expected: { winget: null, 'microsoft-store': null, fosshub: 'Only takes free products', flathub: 'Only for: Linux' },
   },
   {
     what: 'a game',

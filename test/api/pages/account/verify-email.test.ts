@@ -45,8 +45,25 @@ test('until the email is verified, a vote and a comment wait; then both count an
   const token = await linkTo('zoe@example.com')
   expect((await zoe.send('/verify/', { do: 'verify-email', token })).headers.get('Location')).toBe('/verify/')
   expect(await read(zoe, '/verify/')).toContain('Your email is verified')
+  expect(await read(zoe, '/verify/')).not.toContain('Continue editing')
   expect(await launch()).toMatchObject({ upvotes: 8, commentCount: 1 })
   expect(await read(anybody, '/launches/teapot/')).toContain('Sturdy spout.')
+})
+
+test('whoever has a draft is led back to the newest once the email is verified', async () => {
+  const ida = await join('ida')
+  const { id } = await profileOf('ida@example.com')
+  const kinds = [
+    { slug: 'older', name: 'Older', createdAt: '2026-02-01T00:00:00.000Z' },
+    { slug: 'newer', name: 'Newer', createdAt: '2026-02-02T00:00:00.000Z' },
+    { slug: 'sent', name: 'Sent', createdAt: '2026-02-03T00:00:00.000Z', status: 'pending_review' as const },
+  ]
+  const launches = kinds.map((one) => literalLaunch({ ownerId: id, url: `https://${one.slug}.dev/`, ...one, id: one.slug }))
+  await putAll(site.world.store, 'launches', launches)
+  await ida.send('/verify/', { do: 'verify-email', token: await linkTo('ida@example.com') })
+  const page = await read(ida, '/verify/')
+  expect(page).toMatch(/href="\/drafts\/newer\/"[^>]*>Continue editing Newer</)
+  expect(page).toContain('Open dashboard')
 })
 
 test('moderators see a comment that waits, and why', async () => {

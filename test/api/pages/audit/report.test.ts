@@ -50,6 +50,10 @@ describe('a report', () => {
     ).toBeDefined()
     const done = load((await runAudit(site, { url: 'acme.dev' })).html)
     expect(done('.first-step .sw-button--primary').text()).toBe('Create draft')
+    const draft = '/drafts/?url=https%3A%2F%2Facme.dev%2F'
+    expect(done('.first-step .sw-button--primary').attr('href')).toBe(`/sign-up/?return=${encodeURIComponent(draft)}`)
+    const own = await textOf(ada.visitor.open(await audit(ada.visitor)))
+    expect(own('.first-step .sw-button--primary').attr('href')).toBe(draft)
   })
 
   it('draws how three networks show the page, now and after the fixes, and tells or folds the others', async () => {
@@ -183,6 +187,7 @@ describe('a site audited again', () => {
     next = acme({ title: null, metaDescription: null })
     const first = await runAudit(site, { url: 'acme.dev' })
     const form = load(first.html)('#again form')
+    expect(load(first.html)('.report-tools button:contains(Audit again)').attr('form')).toBe(form.attr('id'))
     const since = form.find('input[name=since]').attr('value') ?? ''
     expect(first.path).toContain(since)
     next = acme({ metaDescription: null, lang: null })

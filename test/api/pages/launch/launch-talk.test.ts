@@ -41,6 +41,7 @@ describe('comments on a launch', () => {
   it('start with the maker’s first comment', async () => {
     const $ = await pageOf(null)
     expect($('.comment--first').text()).toMatch(/Ada.*@ada.*Maker.*I made it for myself\.\nThen others asked\./s)
+    expect($('.comment--first ~ h2').text().trim()).toMatch(/^Comments/) // which doesn’t count it
     expect((await pageOf(null, '/launches/quiet/'))('#comments').text()).toBe('Comments Sign in to comment')
     expect($('a[href="/sign-in/?return=%2Flaunches%2Fteapot%2F%23comments"]').text()).toBe('Sign in to comment')
     expect($('#comments form')).toHaveLength(0)

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { verdictOf } from '../../../../shared/audit/badge.ts'
+import { newSubmission } from '../../../../api/domain/elsewhere/states.ts'
+import { literalEntry, putDirectories } from '../../../support/literal-directory.ts'
 import { literalCrawl } from '../../../support/literal-launch.ts'
 import { putAll } from '../../../support/put-all.ts'
 import { useDashboard, waiting } from './own-dashboard.ts'
@@ -18,6 +20,18 @@ describe('a launch that was submitted', () => {
     expect($('.submitted .post__text').first().text()).toContain('/launches/acme/')
     expect($('#submitted-title').attr('autofocus')).toBeDefined()
     expect($('main').text()).not.toContain('Nothing to do')
+    expect((await open('/dashboard/acme/')).$('#submitted-title').text()).toBe('Waiting for a moderator')
+  })
+
+  it('tells what its plan says, once there is one', async () => {
+    await put(own({ status: 'pending_review', ...waiting }))
+    const step = async () => (await open('/dashboard/acme/')).$('.submitted li:has(a[href$="/elsewhere/"])').text()
+    expect(await step()).toBe('Plan submissions: directories that fit, with texts ready.')
+    const ours = newSubmission({ id: 'acme', ownerId: here.ada.profile.id }, 'harbour', null, '2026-03-01T00:00:00Z')
+    await putDirectories(here.site.world, [literalEntry('harbour')])
+    await putAll(here.site.world.store, 'directorySubmissions', [ours])
+    expect(await step()).toBe('Done: Directories: 1 planned.')
+    await here.site.world.store.transact(({ remove }) => remove('directorySubmissions', ours.id))
   })
 
   it('that still waits on its day says so', async () => {

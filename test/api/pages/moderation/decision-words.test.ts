@@ -26,10 +26,16 @@ it.each<[string | null, Partial<Decision>, string]>([
   ['Sam', { ...comment, action: 'undo' }, 'undid a decision about a comment by Sam on Kiteflow'],
   [null, { accountId: null, action: 'block', about: 'spam.example' }, 'blocked spam.example'],
   [null, { accountId: null, action: 'set_reasons' }, 'edited the reasons'],
+  [null, { accountId: null, action: 'change_settings', about: 'Name' }, 'changed settings: Name'],
+  ['Sam', { launchId: null, action: 'name_moderator' }, 'made a moderator: Sam'],
 ])('says who decided about whom: %s, %j', (person, given, words) => {
   const nothing = { launchId: 'kiteflow', commentId: null, about: null, reason: null, at: '2026-03-04T12:00:00.000Z', month: '2026-03' }
   const decision: Decision = { id: 'd1', by: 'mia', action: 'delete_comment', accountId: 'sam', ...nothing, ...given }
   expect(undoneWords({ decision, by: 'Mia', undoneBy: null, person, launch: null })).toBe(`Undone: ${words}.`)
+})
+
+it('names kinds of decisions that can be chosen from a list without what follows', () => {
+  expect(Object.values(moderationWords.actionWords).filter((words) => !/\w$/.test(words))).toEqual([])
 })
 
 it('says in a moderator’s words all that a maker reads of a launch’s history', () => {

@@ -49,6 +49,24 @@ it('is there for moderators alone', async () => {
   }
 })
 
+it('lists a hundred on a page, the rest on the next', async () => {
+  const many = Array.from({ length: 120 }, (_, at) => literalEntry(`wharf-${at}`, {}, { name: `Wharf ${String(at).padStart(3, '0')}` }))
+  await putDirectories(site.world, many)
+  const rows = async (query: string) => {
+    const $ = await open(path + query)
+    const links = $('[aria-label=Pages] a').toArray()
+    return [$('.directory-list li').length, $('.directory-list a').first().text(), links.map((link) => $(link).attr('href'))]
+  }
+  expect(await rows('?query=wharf')).toEqual([100, 'Wharf 000', [`${path}?query=wharf&page=2`]])
+  expect(await rows('?query=wharf&page=2')).toEqual([20, 'Wharf 100', [`${path}?query=wharf`]])
+  expect(await rows('?query=wharf&page=9')).toEqual([20, 'Wharf 100', [`${path}?query=wharf`]])
+  expect(await rows('?query=wharf&page=none')).toEqual([100, 'Wharf 000', [`${path}?query=wharf&page=2`]])
+  expect(await rows('?query=Wharf+00')).toEqual([10, 'Wharf 000', []])
+  await site.world.store.transact(async ({ remove }) => {
+    for (const { id } of many) await remove('directoryEntries', id)
+  })
+})
+
 it('lists all, finds one, and says what needs attention', async () => {
   const question = {
     id: 'q1',

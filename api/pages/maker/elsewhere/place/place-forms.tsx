@@ -1,5 +1,6 @@
 import type { Place } from '../../../../domain/elsewhere/compose-plan.ts'
 import type { DirectorySubmission, SubmissionState } from '../../../../domain/elsewhere/records.ts'
+import { lacksAccount } from '../../../../domain/elsewhere/next-step.ts'
 import { moves } from '../../../../domain/elsewhere/states.ts'
 import { ConfirmForm } from '../../../forms/confirm-form.tsx'
 import { FoldedForm, Form } from '../../../forms/form.tsx'
@@ -13,18 +14,22 @@ const buttons: Partial<Record<SubmissionState, string>> = words.buttons
 const order = ['sent', 'waiting', 'prepared', 'planned', 'refused'] as const
 
 /** The way to the directory’s form, and what to note about it. */
-export function MoveForms({ place: { entry, submission } }: { place: Place }) {
-  const submitUrl = webUrl(entry.facts.submitUrl?.value ?? entry.url)
+export function MoveForms({ place }: { place: Place }) {
+  const { entry, submission } = place
   const isAhead = submission.state === 'planned' || submission.state === 'prepared' || submission.state === 'opened'
+  const needsAccount = isAhead && lacksAccount(entry, submission)
+  const submitUrl = needsAccount ? undefined : entry.facts.submitUrl?.value
+  const url = webUrl(submitUrl ?? entry.url)
   const left: Partial<Record<SubmissionState, boolean>> = { refused: isAhead, sent: submission.state === 'waiting' }
   const next = order.filter((state) => moves[submission.state].includes(state) && left[state] !== true)
   return (
     <div class="elsewhere-moves row gap-3">
-      {isAhead && submitUrl !== null && (
-        <a class="sw-button sw-button--primary" href={submitUrl} rel="noopener nofollow" target="_blank">
-          {entry.facts.submitUrl === undefined ? `Open ${entry.name}` : 'Open submit page'}
+      {isAhead && url !== null && (
+        <a class="sw-button sw-button--primary" href={url} rel="noopener nofollow" target="_blank">
+          {submitUrl === undefined ? `Open ${entry.name}` : 'Open submit page'}
         </a>
       )}
+      {needsAccount && <AccountForm place={place} />}
       {next.length > 0 && (
         <Form name="state" class="row gap-3">
           {next.map((state) => (
@@ -56,6 +61,23 @@ export const ListingForm = ({ submission: { state, listingUrl } }: { submission:
   </Form>
 )
 
+const AccountForm = ({ place: { submission, day } }: { place: Place }) => (
+  <FoldedForm name="details" about={{ part: 'account' }} summary="I have an account" submit="Save account" quiet>
+    <input type="hidden" name="plannedFor" value={submission.plannedFor ?? day ?? ''} />
+    <input type="hidden" name="note" value={submission.note} />
+    <AccountField submission={submission} />
+  </FoldedForm>
+)
+
+const AccountField = ({ submission }: Pick<Place, 'submission'>) => (
+  <FormField
+    name="accountSince"
+    label="Account there since"
+    hint="YYYY-MM-DD. Some accounts have to be a few days old."
+    value={submission.accountSince ?? ''}
+  />
+)
+
 export const DetailsForm = ({ place: { submission, day } }: { place: Place }) => (
   <FoldedForm name="details" summary="Edit day, account and note">
     <FormField
@@ -64,12 +86,7 @@ export const DetailsForm = ({ place: { submission, day } }: { place: Place }) =>
       hint="YYYY-MM-DD. Leave empty and we’ll choose one."
       value={submission.plannedFor ?? day ?? ''}
     />
-    <FormField
-      name="accountSince"
-      label="Account there since"
-      hint="YYYY-MM-DD. Some accounts have to be a few days old."
-      value={submission.accountSince ?? ''}
-    />
+    <AccountField submission={submission} />
     <FormField name="note" label="Note" hint="Only you see it." rows={3} value={submission.note} />
     <button class="sw-button">Save details</button>
   </FoldedForm>

@@ -105,7 +105,7 @@ export function placeSheet(
                   {day === null ? weekWords(week, calendar) : <time dateTime={day}>{dayWords(day, 'weekday')}</time>}
                 </Fact>
                 <Fact name="Why it fits">{why}</Fact>
-                <Fact name="Price">{priceWords(entry)}</Fact>
+                <Fact name="Price">{priceWords(entry) ?? 'Not known'}</Fact>
                 <Fact name="Wait">{waitWords(entry)}</Fact>
               </dl>
               <StateDates submission={submission} />

@@ -35,10 +35,10 @@ export function StatePill({ submission }: { submission: DirectorySubmission }) {
 }
 
 export function PlaceFacts({ entry }: { entry: DirectoryEntry }) {
-  const link = linkWordsOf(entry)
+  const [price, link] = [priceWords(entry), linkWordsOf(entry)]
   return (
     <p class="elsewhere-facts row soft smaller">
-      <span>{priceWords(entry)}</span>
+      {price !== null && <span>{price}</span>}
       <span>{waitWords(entry)}</span>
       {link !== null && <span>{link}</span>}
     </p>

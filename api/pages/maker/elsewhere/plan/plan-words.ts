@@ -7,9 +7,9 @@ import { mondayOf, type Calendar } from '../../../../domain/elsewhere/week-plan.
 import { addDays } from '../../../../domain/launch/launch.ts'
 import { plural } from '../../../../../shared/plural.ts'
 
-export function priceWords(entry: DirectoryEntry): string {
+export function priceWords(entry: DirectoryEntry): string | null {
   const cost = costOf(entry)
-  if (cost === null) return entry.facts.free?.value === false ? 'Paid' : 'Price not known'
+  if (cost === null) return entry.facts.free?.value === false ? 'Paid' : null
   return cost === 0 ? 'Free' : `From ${money(cost)}`
 }
 

@@ -127,6 +127,17 @@ describe('the review page', () => {
     expect(listing.find('.launch__actions a').attr('rel')).toBe('nofollow ugc')
   })
 
+  it.each([
+    [{ requestedLaunchDate: '2026-03-09' }, 'March 9, 2026'],
+    [{ plan: null, requestedLaunchDate: null }, 'Not chosen yet'],
+    [{ status: 'scheduled', launchDate: '2026-03-16' }, 'March 16, 2026'],
+  ] as const)('doesn’t say that it has launched: %j', async (given, words) => {
+    await put(given)
+    const { $ } = await open()
+    expect($('.facts dt:contains(Launched)')).toHaveLength(0)
+    expect($('.facts dt:contains(Launch date) + dd').text()).toBe(words)
+  })
+
   it('shows what’s missing with links to the fields, and no button', async () => {
     await put({ tagline: '', plan: null, requestedLaunchDate: null })
     const { $ } = await open()
