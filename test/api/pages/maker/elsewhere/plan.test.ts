@@ -116,7 +116,7 @@ it('a refused form shows what was typed again, with each error beside its field'
   }
   const place = (await page())('.elsewhere-row h3 a').first().attr('href') ?? ''
   const details = await send({ do: 'details', plannedFor: 'Friday', accountSince: '2030-01-01', note: 'mine' }, place)
-  expect([details.status, details.$('[name=plannedFor]').val(), details.$('[name=note]').val()]).toEqual([400, 'Friday', 'mine'])
+  expect([details.status, details.$('#field-plannedFor').val(), details.$('#field-note').val()]).toEqual([400, 'Friday', 'mine'])
   expect(details.$('#field-plannedFor-error').text()).toContain('such as 2026-03-18')
   expect(details.$('#field-accountSince-error').text()).toContain('such as 2026-02-02')
 })
