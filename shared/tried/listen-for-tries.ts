@@ -4,11 +4,12 @@ import { holdPage } from './held/hold.ts'
 import { look } from './looking/look.ts'
 import type { Layer } from './nuisances/returning.ts'
 import { readStarted } from './note-start.ts'
-import { tryEvent, type TriedFacts, type TriedPart } from './tried.ts'
-import { toNamed } from './named.ts'
+import { tryEvent, type Fault, type TriedFacts, type TriedPart } from './tried.ts'
+import { labelOf, toNamed } from './named.ts'
 import { press } from './pressing/press.ts'
 import { tryChoices } from './entering/try-choices.ts'
 import { findMissubmits, tryErrors } from './entering/try-errors.ts'
+import { findUnchosen } from './entering/find-unchosen.ts'
 import { findUnsendable } from './entering/find-unsendable.ts'
 import { tryFields } from './entering/try-fields.ts'
 import { findFrozenPrices } from './entering/try-prices.ts'
@@ -59,9 +60,11 @@ export function listenForTries(): void {
     },
     later: () => tryLater(started, take, closed),
     fields: async (until) => {
+      const unchosen = findUnchosen().map((one): Fault => ({ ...toNamed(one), text: labelOf(one), kind: 'unchosen' }))
       const { faults } = await tryFields(take, until)
       return {
         faults: [
+          ...unchosen,
           ...faults,
           ...(await findFrozenPrices(take, until + choicesMs)),
           ...(await tryChoices(await changes(), take, until + choicesMs)),

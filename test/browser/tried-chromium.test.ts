@@ -11,6 +11,7 @@ import { launchChromium } from '../support/browsers.ts'
 import { literalWatched } from '../support/literal-watched.ts'
 import { plantedSite, servePlanted } from '../support/planted-site.ts'
 import { serveSendingPage } from './sending-page.ts'
+import { choices } from './tried-choice-tables.ts'
 import { controls } from './tried-control-tables.ts'
 import { copies, fields, papers, sums } from './tried-field-tables.ts'
 import { nuisances, onThemselves } from './tried-nuisance-tables.ts'
@@ -116,7 +117,7 @@ describe('a printed page', () => {
   itFinds(papers)
 })
 describe('a control', () => {
-  itFinds(controls)
+  itFinds([...controls, ...choices])
 })
 describe('in motion:', () => {
   itFinds(moving)

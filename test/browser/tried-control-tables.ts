@@ -1,6 +1,6 @@
 import { hero, script, type TriedCase } from './tried-tables.ts'
 
-const page = (html: string, code = '', css = '') =>
+export const page = (html: string, code = '', css = '') =>
   hero('', `<style>${css}</style><section>${html}</section>${code === '' ? '' : script(code)}`)
 const colors = ['#c00', '#060', '#00c']
 const swatches = (tag: string) =>

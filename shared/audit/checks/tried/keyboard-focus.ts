@@ -27,7 +27,14 @@ export const keyboardFocus = defineCheck({
     if (worst === undefined) return pass(notTried)
     const { unmarked, walked } = worst.facts
     const [first] = unmarked
-    if (first !== undefined) {
+    const doubts = judgeDoubts(
+      'keyboard-focus',
+      faultsIn(watched),
+      walked === 0
+        ? 'Not checked: the browser shows no focus in this window.'
+        : `Keyboard focus is visible on ${oneOrMany(walked, 'the control', 'controls')}.`,
+    )
+    if (first !== undefined && doubts.status !== 'fail') {
       const isMost = unmarked.length * 2 > walked && walked >= fewest
       const names = [...new Set(unmarked.map(({ place }) => `${/^<([a-z-]+)/.exec(place.html)?.[1] ?? place.path}:focus-visible`))]
       const detail = `Keyboard focus is invisible on ${walked === 1 ? 'the only control,' : `${unmarked.length} of ${walked} controls, such as`} “${first.text || first.place.path}”.`
@@ -37,12 +44,6 @@ export const keyboardFocus = defineCheck({
         unmarked,
       )
     }
-    return judgeDoubts(
-      'keyboard-focus',
-      faultsIn(watched),
-      walked === 0
-        ? 'Not checked: the browser shows no focus in this window.'
-        : `Keyboard focus is visible on ${oneOrMany(walked, 'the control', 'controls')}.`,
-    )
+    return doubts
   },
 })

@@ -1,6 +1,6 @@
 import { keyboardFocus } from '../../../../../shared/audit/checks/tried/keyboard-focus.ts'
 import { judge } from '../../../../support/judge.ts'
-import { faulty, look, named, untried } from '../../../../support/literal-tried.ts'
+import { faulty, look, named, typed, untried } from '../../../../support/literal-tried.ts'
 import { faultless, literalWatched } from '../../../../support/literal-watched.ts'
 
 const link = named('<a href="/docs">', 'Docs')
@@ -17,5 +17,11 @@ judge(keyboardFocus, [
   ['the only one', look({ unmarked: [link], walked: 1 }), 'warn', 'Keyboard focus is invisible on the only control, “Docs”.'],
   ['most that show none', look({ unmarked: [link, link, link] }), 'fail', 'on 3 of 4 controls, such as “Docs”'],
   ['a trap', look({ traps: [link] }), 'fail', 'can’t get past “Docs”'],
+  [
+    'a choice that no key makes',
+    typed('unchosen', named('<input type="radio" name="plan">', 'One bag')),
+    'fail',
+    'made with the keyboard, because its radio buttons or checkbox are hidden from it: “One bag”',
+  ],
   ['a control for the mouse', faulty('mouse', named('<div onclick="go()">', 'Go')), 'warn', '<div onclick="go()">'],
 ])
