@@ -195,6 +195,6 @@ export type AuditFacts = Pick<SiteFacts, 'page' | 'listing'> &
     watched?: WatchedFacts
     /** The media condition of the view that `rendered` and `accessibility` are of, if it isn’t the tab’s. */
     media?: string
-    /** The language of the site’s first page, of which this is another. */
-    siteLanguage?: string | null
+    /** Of the site, if this isn’t its first page. */
+    site?: { language: string | null }
   }

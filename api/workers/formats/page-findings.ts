@@ -11,7 +11,7 @@ const caps = { detail: 600, fix: 4_000 }
 
 /** What the checks that judge each page find on one that isn’t the site’s first. */
 export function findingsOn(
-  { page, ...facts }: Pick<AuditFacts, 'page' | 'markup' | 'response' | 'siteLanguage'>,
+  { page, ...facts }: Pick<AuditFacts, 'page' | 'markup' | 'response' | 'site'>,
   topic: PageTopic | null,
 ): PageFinding[] {
   const kind = ofOneThing.test(page.url) ? 'one' : topic === 'pricing' ? 'pricing' : 'general'

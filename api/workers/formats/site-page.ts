@@ -102,7 +102,7 @@ export function toSitePage(
     viewport: page.viewport,
     ...sharingOf(page, markup, upgrades.test(policy ?? '') || upgrades.test(html)),
     ...(/<input\b[^>]+\btype=["']?email\b/i.test(html) && { hasForm: true }),
-    ...(topic !== undefined && { found: findingsOn({ page, markup, response, siteLanguage }, topic) }),
+    ...(topic !== undefined && { found: findingsOn({ page, markup, response, site: { language: siteLanguage } }, topic) }),
     characters: page.text.length,
     anchors: anchorsOf(html),
   }

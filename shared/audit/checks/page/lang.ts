@@ -17,10 +17,10 @@ export const lang = defineCheck({
   weight: 1,
   learnMore: 'https://www.w3.org/WAI/WCAG22/Understanding/language-of-page.html',
   ofEachPage: 'general',
-  run({ page, siteLanguage = null }) {
+  run({ page, site }) {
     const said = clean(page.lang)
     const tag = toLanguageTag(said)
-    const language = knownLanguage(page, siteLanguage)
+    const language = knownLanguage(page, site?.language)
     const todo = said === '' ? 'Start the document with:' : `Replace <html lang="${said}"> with:`
     const replace = language === null ? unknown : paste(todo, `<html lang="${language}">`)
     if (said === '') return warn('No page language set.', replace)

@@ -1,10 +1,12 @@
 import { isListable } from '../../../listing/page-kind.ts'
 import type { Page } from '../../../page/page.ts'
-import { addressNote, isSameSite, publicUrl, urlError, isSamePage } from '../../address.ts'
+import { addressNote, besidePage, isSameSite, publicUrl, urlError, isSamePage } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { shareImageOf } from '../../images.ts'
 import { isGenericName, isLeftoverDescription } from '../../../listing/name/generic-names.ts'
+import { previewFault } from '../site/og-image.ts'
+import { fitsLanguage, textLanguage } from '../../words/text-language.ts'
 import { starterOf } from '../../words/leftovers.ts'
 import { descriptionFrom, givenName, titleFrom } from '../../words/own-words.ts'
 import { propertyTag } from '../../snippets.ts'
@@ -38,10 +40,18 @@ export function ogErrors(facts: Pick<AuditFacts, 'page' | 'markup'>, isFirst = f
   if (isLeftoverDescription(description)) errors.set('description', `og:description (“${description}”) is left over from a template`)
   else if (isForeign(description, facts.page)) errors.set('description', `og:description (“${description}”) shares no words with the page`)
   const locale = contentOf(facts, 'locale')
-  const own = languageOf(facts.page.lang ?? '')
-  if (locale !== '' && own !== '' && languageOf(locale) !== own)
-    errors.set('locale', `og:locale (“${locale}”) names a different language than the page’s lang attribute (“${facts.page.lang}”)`)
+  const own = languageOf(spokenOn(facts.page))
+  if (locale !== '' && own !== '' && languageOf(locale) !== own) {
+    const where = languageOf(facts.page.lang ?? '') === own ? `lang attribute (“${facts.page.lang}”)` : 'text'
+    errors.set('locale', `og:locale (“${locale}”) names a different language than the page’s ${where}`)
+  }
   return errors
+}
+
+/** The declared language, unless `lang` replaces it by that of the text. */
+function spokenOn(page: Page): string {
+  const [said, written] = [page.lang ?? '', textLanguage(page)]
+  return said === '' || written === null || fitsLanguage(said, written) ? said : written
 }
 
 const languageOf = (tag: string) => /^[a-z]{2,3}(?=[-_]|$)/i.exec(tag)?.[0].toLowerCase() ?? ''
@@ -85,8 +95,8 @@ function tagsFor(facts: AuditFacts, isWanted: (property: string) => boolean): st
     type: () => 'website',
     url: () => ownCanonical(facts) ?? publicUrl(facts.page),
     site_name: () => givenName(facts),
-    locale: () => (facts.page.lang === null ? '' : localeOf(facts.page.lang)),
-    image: () => shareImageOf(facts).url,
+    locale: () => localeOf(spokenOn(facts.page)),
+    image: () => imageOf(facts).url,
   }
   return Object.entries(contents)
     .filter(([property]) => isWanted(property))
@@ -95,6 +105,10 @@ function tagsFor(facts: AuditFacts, isWanted: (property: string) => boolean): st
     .map(([property, content]) => propertyTag(`og:${property}`, content))
     .join('\n')
 }
+
+/** The image to name: not one that `og-image` replaces. */
+const imageOf = (facts: AuditFacts): { url: string; exists: boolean } =>
+  previewFault(facts) === null ? shareImageOf(facts) : { url: besidePage(facts.page, 'social.png'), exists: false }
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
@@ -110,7 +124,7 @@ export const ogTags = defineCheck({
     const names = missing.map((property) => `og:${property}`).join(', ')
     const detail = [...(missing.length > 0 ? [`Missing: ${names}`] : []), ...errors.values()].map((text) => `${text}.`).join(' ')
     if (!isListable(facts.page)) return fail(detail, `Add the Open Graph tags to your <head> once the page describes the product.`)
-    const image = shareImageOf(facts)
+    const image = imageOf(facts)
     const needsImage = (missing.includes('image') || errors.has('image')) && !image.exists
     const wrong = [...errors.keys()].map((property) => `og:${property}`)
     const change = wrong.length > 0 ? `replace all ${wrong.join(', all ')} tags in <head> with this` : 'add this to your <head>'

@@ -22,11 +22,16 @@ export const screenshots = defineCheck({
     if (intact.length >= enough) return pass(`Found ${intact.length} usable images.`)
     if (found.length >= enough) return pass(told)
     if (isUnrendered(facts)) return pass(unrendered)
-    const names = Array.from({ length: enough - found.length }, (_, i) => besidePage(facts.page, `screenshots/${found.length + i + 1}.png`))
+    const broken = (facts.rendered ?? facts.resources)?.pictures.broken ?? []
+    const isLost = intact.length === 0 && broken.some(({ url, isOwn }) => isOwn && url === found[0])
+    const names = Array.from({ length: enough - intact.length }, (_, i) =>
+      besidePage(facts.page, `screenshots/${intact.length + i + 1}.png`),
+    )
     const alt = [nameOf(facts), taglineOf(facts)].filter(Boolean).join(': ')
     const tags = names.map((url) => image(url, alt, 1280, 800)).join('\n')
-    const save = `Save ${names.length === 1 ? 'another 1280 × 800 px screenshot' : '1280 × 800 px screenshots'} as ${names.join(' and ')}, and add this below your main heading${addressNote(facts.page)}:`
+    const save = `Save ${names.length === 1 ? 'another 1280 × 800 px screenshot' : '1280 × 800 px screenshots'} as ${names.join(' and ')}, and add this ${intact.length < found.length ? 'in place of the broken one' : 'below your main heading'}${addressNote(facts.page)}:`
     if (found.length === 0) return fail('No usable product screenshots.', paste(save, tags))
-    return warn(`Only one ${intact.length === 0 ? 'screenshot, and it’s broken' : 'usable screenshot'}: ${found[0]}`, paste(save, tags))
+    const detail = `Only one ${intact.length === 0 ? 'screenshot, and it’s broken' : 'usable screenshot'}: ${found[0]}`
+    return (isLost ? fail : warn)(detail, paste(save, tags))
   },
 })

@@ -15,7 +15,7 @@ const promises =
 type Doubtful = Pick<DoubtfulLink, 'text' | 'href' | 'kind'> & { tag: string; place?: Place }
 
 /** The page’s own links, as rendered or else as in the markup; then those of the site’s other pages. */
-function doubtfulLinks(facts: AuditFacts): Doubtful[] {
+export function doubtfulLinks(facts: AuditFacts): Doubtful[] {
   const { page, rendered, pages = [] } = facts
   const own = rendered?.links.map((link) => ({ ...link, tag: link.place.html })) ?? page.doubtfulLinks
   // On other pages, only a part that this page has is certainly one that they lack: the menu was copied.

@@ -1,6 +1,6 @@
 import { addressNote, besidePage, shownUrl, urlError } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
-import type { AuditFacts } from '../../facts.ts'
+import type { AuditFacts, ImageFacts } from '../../facts.ts'
 import { nameOf, taglineOf } from '../../words/own-words.ts'
 import { propertyTag } from '../../snippets.ts'
 import { isSquareCard } from '../../images.ts'
@@ -31,6 +31,25 @@ function fixFor(facts: AuditFacts): string {
 /** Whether the tag isn’t a full URL, which `og-tags` reports with the same fix. */
 const isRelative = ({ markup }: AuditFacts): boolean => markup?.relative.some(({ property }) => property === 'og:image') ?? false
 
+const sizeOf = ({ width, height }: ImageFacts) => `${width} × ${height} px`
+
+/** What previews make of the social image that they can fetch; null if it’s fine. The cure is another image. */
+export function previewFault(facts: AuditFacts): { detail: string; isGrave: boolean } | null {
+  const image = facts.socialImage
+  if (!image || image.reason !== null) return null
+  const found = (detail: string, isGrave = false) => ({ detail, isGrave })
+  const { bytes, width, height } = image
+  if (bytes > maxBytes) return found(`The social image is too large: ${(bytes / 1024 / 1024).toFixed(1)} MB, and the limit is 8 MB.`, true)
+  if (image.type?.includes('svg')) return found('Link previews don’t show SVG images.', true)
+  if (width === null || height === null) return found('The social image was found, but its size can’t be read.')
+  if (isSquareCard(facts) === true) return null
+  const size = sizeOf(image)
+  if (width < min.width || height < min.height) return found(`The social image (${size}) is too small for a large preview.`, true)
+  if (width < best.width || height < best.height) return found(`The social image (${size}) looks blurry on high-resolution screens.`)
+  const ratio = width / height
+  return ratio < ratios.min || ratio > ratios.max ? found(`Previews will crop the social image (${size}) to 1.91:1.`) : null
+}
+
 export const ogImage = defineCheck({
   id: 'og-image',
   label: 'Social image (og:image)',
@@ -47,19 +66,10 @@ export const ogImage = defineCheck({
     if (error !== null) return fail(`${image.url} ${error}.`, fix)
     if (image.reason !== null && isRelative(facts)) return pass(told)
     if (image.reason !== null) return fail(`${shownUrl(image.url)} can’t be used: ${image.reason}.`, fix)
-    if (image.bytes > maxBytes)
-      return fail(`The social image is too large: ${(image.bytes / 1024 / 1024).toFixed(1)} MB, and the limit is 8 MB.`, fix)
-    if (image.type?.includes('svg')) return fail('Link previews don’t show SVG images.', fix)
-    if (image.width === null || image.height === null) return warn('The social image was found, but its size can’t be read.', fix)
-    const size = `${image.width} × ${image.height} px`
+    const fault = previewFault(facts)
+    if (fault !== null) return fault.isGrave ? fail(fault.detail, fix) : warn(fault.detail, fix)
     const isSquare = isSquareCard(facts) === true
-    if (!isSquare && (image.width < min.width || image.height < min.height))
-      return fail(`The social image (${size}) is too small for a large preview.`, fix)
-    if (!isSquare && (image.width < best.width || image.height < best.height))
-      return warn(`The social image (${size}) looks blurry on high-resolution screens.`, fix)
-    const ratio = image.width / image.height
-    if (!isSquare && (ratio < ratios.min || ratio > ratios.max))
-      return warn(`Previews will crop the social image (${size}) to 1.91:1.`, fix)
+    const size = sizeOf(image)
     const [width, height] = ['image:width', 'image:height'].map((name) => Number(facts.page.openGraph[name] ?? NaN))
     if ((width && width !== image.width) || (height && height !== image.height)) {
       const tags = [propertyTag('og:image:width', String(image.width)), propertyTag('og:image:height', String(image.height))]

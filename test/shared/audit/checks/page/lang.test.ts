@@ -33,7 +33,7 @@ const without = (text: string) => localFacts({ ...emptyPage, text })
 
 const ofSite = (text: string, path = '/preise') => ({
   ...localFacts({ ...emptyPage, text, url: `https://gezeiten.de${path}` }),
-  siteLanguage: 'de',
+  site: { language: 'de' },
 })
 
 const russian = 'Хорошая производительность и надёжность для проектов, которые вы создаёте вместе с нами. '.repeat(4)

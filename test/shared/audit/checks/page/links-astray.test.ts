@@ -25,6 +25,14 @@ const icon = (href: string, inside: string) => page(`<footer><a href="${href}">$
 const menu = (href: string, text: string) => page(`<footer><a href="${href}">${text}</a></footer>`)
 
 judge(linksAstray, [
+  ['a price list that leads nowhere, which `dead-links` tells', menu('#', 'Pricing'), 'pass'],
+  ['the same on another page', { ...menu('#', 'Pricing'), site: { language: null } }, 'warn', 'lead where it says: “Pricing”'],
+  [
+    'one beside it that leads to this page',
+    page('<footer><a href="#">Docs</a><a href="/">Pricing</a></footer>'),
+    'warn',
+    'says: “Pricing”',
+  ],
   [
     'a link called here',
     link('/prices', 'Click here'),

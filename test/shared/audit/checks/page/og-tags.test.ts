@@ -19,11 +19,47 @@ const titled = (title: string) => localFacts({ text: long, openGraph: { ...full,
 const described = (description: string) => localFacts({ text: long, openGraph: { ...full, description } })
 const placed = (locale: string, lang: string | null) => localFacts({ lang, openGraph: { ...full, locale } })
 
+const german = 'Die Gezeiten für den Hafen und das Meer, mit der Karte, die nicht nur ein Lotse auf See braucht, ist eine Hilfe. '.repeat(5)
+const spoken = (locale: string) =>
+  localFacts({
+    lang: 'en',
+    text: german,
+    openGraph: {
+      locale,
+      title: 'Gezeiten',
+      type: 'website',
+      image: 'https://acme.dev/social.png',
+      url: 'https://acme.dev/',
+      description: german.slice(0, 100),
+    },
+  })
+const small = { url: 'https://acme.dev/bild.png', reason: null, type: 'image/png', width: 320, height: 200, bytes: 9000 }
+
 judge(ogTags, [
   ['a description of another page', described('Flowdesk sends invoices without spreadsheets.'), 'warn', 'shares no words with the page'],
   ['a description in its words', described('Tides and gauges for every pilot.'), 'pass'],
   ['a locale of another language', placed('de_DE', 'en'), 'warn', '<meta property="og:locale" content="en_US">'],
   ['a locale of another language on a page whose tag no browser knows', placed('de_DE', 'en-'), 'warn', 'content="en_US">'],
+  ['a locale of the text, whose language `lang` corrects', spoken('de_DE'), 'pass'],
+  [
+    'a locale of neither',
+    spoken('fr_FR'),
+    'warn',
+    'than the page’s text.\nReplace all og:locale tags in <head> with this:\n<meta property="og:locale" content="de_DE">',
+  ],
+  ['a locale as wrong as the page’s tag', spoken('en_US'), 'warn', 'content="de_DE">'],
+  [
+    'a picture without its host that is too small, which `og-image` replaces',
+    { ...written('og:image', 'bild.png', { image: 'https://acme.dev/bild.png' }), socialImage: small },
+    'fail',
+    'Save a 1200 × 630 px PNG as https://acme.dev/social.png and replace all og:image tags',
+  ],
+  [
+    'a picture without its host that is fit for previews',
+    { ...written('og:image', 'bild.png', { image: 'https://acme.dev/bild.png' }), socialImage: { ...small, width: 1200, height: 630 } },
+    'fail',
+    'in <head> with this:\n<meta property="og:image" content="https://acme.dev/bild.png">',
+  ],
   ['a locale of another region', placed('en_GB', 'en-US'), 'pass'],
   ['a locale without a language beside it', placed('de_DE', null), 'pass'],
   ['a title of another page', titled('Flowdesk: invoices without spreadsheets'), 'fail', 'shares no words with the page'],

@@ -17,10 +17,16 @@ judge(screenshots, [
     'See “Broken images”',
   ],
   [
-    'one alone that the browser couldn’t load is broken, and one more is asked for',
+    'one alone that is broken is as bad as none, and two are asked for',
     { ...images(shot), rendered: literalRendered({ pictures: { broken: [lost] } }) },
+    'fail',
+    'Only one screenshot, and it’s broken: https://acme.dev/shot.png\nSave 1280 × 800 px screenshots as https://acme.dev/screenshots/1.png and https://acme.dev/screenshots/2.png, and add this in place of the broken one:',
+  ],
+  [
+    'one alone on another host that this browser may not reach',
+    { ...images(shot), rendered: literalRendered({ pictures: { broken: [{ ...lost, isOwn: false }] } }) },
     'warn',
-    'Only one screenshot, and it’s broken: https://acme.dev/shot.png',
+    'Only one screenshot, and it’s broken',
   ],
   [
     'an icon that JSON-LD calls a screenshot',
