@@ -17,9 +17,9 @@ export const isUnfilled = (url: string, page: Page): boolean => unfilled.test(ur
 /** Why nobody can follow a URL that a page names, as the rest of a sentence about it; null if people can. */
 export function urlError(url: string, page: Page): string | null {
   if (isUnfilled(url, page)) return 'was never filled in'
-  return isLocal(url) && isForPublic(page) && URL.parse(url)?.host !== new URL(page.url).host
-    ? 'only works on your own machine or network'
-    : null
+  const [there, here] = [URL.parse(url), new URL(page.url)]
+  const isElsewhere = isForPublic(page) ? there?.host !== here.host : there?.port !== here.port
+  return isLocal(url) && isElsewhere ? 'only works on your own machine or network' : null
 }
 
 /** Whether the page is public, or names its public URL while it’s served locally: other local addresses on it are leftovers. */

@@ -60,7 +60,10 @@ export function readTexts(): Texts {
     if (texts.suspects.length >= 50 || !isSuspicious(text)) continue
     const passage = passageOf(parent, text)
     if (isDummy(passage) && isExplained(parent, passage)) continue
-    if (leftoverRuleOf(passage) !== undefined && !texts.suspects.some((other) => other.text === passage))
+    const group = leftoverRuleOf(passage)?.group
+    // A label may well ask for “Your text”.
+    if (group === 'placeholder' && !isDummy(passage) && parent.closest('label') !== null) continue
+    if (group !== undefined && !texts.suspects.some((other) => other.text === passage))
       texts.suspects.push({ place: placeOf(parent), text: passage })
   }
   texts.isTurned = turned > 200 && turned > texts.characters / 2

@@ -155,6 +155,13 @@ export const seenOnPhones: TriedCase[] = [
     revealed('{ threshold: .6 }'),
     'late-content: A text stays invisible even when scrolled to: “Harbour plan',
   ],
+  [
+    'with an answer that opens when it’s asked for',
+    part(
+      '<style>.q { margin-top: 1600px } .a { max-height: 0; overflow: hidden; visibility: hidden } .o .a { max-height: none; visibility: visible }</style><div class="q"><h2><button aria-expanded="false" onclick="this.ariaExpanded = String(this.closest(\'.q\').classList.toggle(\'o\'))">May I bring a dog?</button></h2><div class="a"><p>Yes. Dogs are welcome on the lower deck, on a lead and away from the galley, all through the year.</p></div></div>',
+    ),
+    null,
+  ],
   ['with a tall section that appears at its edge', revealed("{ rootMargin: '0px 0px 15% 0px' }"), null],
   ['with a tall section that needs a tenth in view', revealed('{ threshold: .1 }'), null],
   [

@@ -34,7 +34,9 @@ export function readSuspects($: CheerioAPI): Page['leftovers'] {
     if (node instanceof Text) {
       if (!isSuspicious(node.data)) return
       const passage = passageOf(node)
-      if (leftoverRuleOf(passage) !== undefined && !(isDummy(passage) && isExplained(node, passage))) found.add(passage)
+      const group = leftoverRuleOf(passage)?.group
+      const isShown = isDummy(passage) ? !isExplained(node, passage) : group !== 'placeholder' || !isAsked(node)
+      if (group !== undefined && isShown) found.add(passage)
     } else if (node instanceof Element) {
       if (examples.has(node.name) || isHidden(node) || node.attribs['contenteditable'] !== undefined) return
       for (const name of readAloud) {
@@ -65,6 +67,13 @@ function passageOf(text: Text): string {
   // A piece of a longer text isn’t all that it says.
   const piece = `… ${cleanText(text.data, caps.passage)}`
   return /^["“„«].*["“”»]$/s.test(all) ? `“${piece}”` : piece
+}
+
+/** Whether a text is the label of a field, which may well ask for “Your text”. */
+function isAsked({ parent }: Text): boolean {
+  let at = parent
+  while (at instanceof Element && at.name !== 'label') at = at.parent
+  return at !== null && at instanceof Element
 }
 
 /** Whether what is around dummy text says that it’s shown on purpose. */

@@ -76,8 +76,10 @@ const readRelative = ($: CheerioAPI): Markup['relative'] =>
     .flatMap(({ attribs }) => {
       const property = (attribs['property'] ?? attribs['name'] ?? '').trim().toLowerCase()
       const content = (attribs['content'] ?? '').trim()
-      const isRelative = content !== '' && !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(content)
-      return shared.test(property) && isRelative ? [{ property, content: content.slice(0, 200) }] : []
+      const isRelative = !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(content)
+      return shared.test(property) && content !== '' && (isRelative || !URL.canParse(content, 'https://any.example/'))
+        ? [{ property, content: content.slice(0, 200) }]
+        : []
     })
     .slice(0, listed)
 

@@ -84,10 +84,17 @@ function hiddenBy(element: Element): Element | null {
   return outermost
 }
 
+/** Whether a box leaves its content no height, as closed answers do. */
+const isFolded = (box: Element): boolean => box.scrollHeight > 10 && box.clientHeight < 4 && /hidden|clip/.test(overflowOf(box))
+
 function isHiddenOnPurpose(element: Element): boolean {
   if (element.closest(hiddenOnPurpose) !== null || isPictured(element) || isShownOnHover(element)) return true
+  const closed = new Set(
+    [...document.querySelectorAll('[aria-expanded="false"]')].flatMap((one) => one.getAttribute('aria-controls')?.split(' ') ?? []),
+  )
   for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement)
-    if (/absolute|fixed/.test(getComputedStyle(at).position) || hiddenNames.test(namesOf(at))) return true
+    if (/absolute|fixed/.test(getComputedStyle(at).position) || hiddenNames.test(namesOf(at)) || closed.has(at.id) || isFolded(at))
+      return true
   const own = element.getBoundingClientRect()
   // Slides lie on each other; what waits for its animation may be moved a little over its neighbour.
   return childrenOf(element.parentElement).some((other) => {

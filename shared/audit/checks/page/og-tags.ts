@@ -118,8 +118,8 @@ export const ogTags = defineCheck({
   weight: 5,
   learnMore: 'https://ogp.me/',
   run(facts) {
-    const missing = required.filter((property) => contentOf(facts, property) === '')
     const errors = ogErrors(facts, true)
+    const missing = required.filter((property) => contentOf(facts, property) === '' && !errors.has(property))
     if (missing.length + errors.size === 0) return pass('Found: title, type, image and url.')
     const names = missing.map((property) => `og:${property}`).join(', ')
     const detail = [...(missing.length > 0 ? [`Missing: ${names}`] : []), ...errors.values()].map((text) => `${text}.`).join(' ')

@@ -94,9 +94,8 @@ export function askedPricesOn(page: Page): AskedPrice[] {
   }
   const found = blocks.flatMap((block): AskedPrice[] => {
     const { text, heading, action, scopes, cell, tag } = block
-    const isCard =
-      bare.test(text) && !action && (isProduct(block, acting) || cell !== undefined) && !except.test(`${cell?.column} ${cell?.row}`)
-    if (isCard) return except.test(heading) ? [] : at(text, cardWords(language, cell?.row ?? heading), 'card')
+    if (bare.test(text) && !action && (isProduct(block, acting) || cell !== undefined))
+      return except.test(`${cell?.column} ${cell?.row} ${heading}`) ? [] : at(text, cardWords(language, cell?.row ?? heading), 'card')
     if (action) return orders(text, language) && text.length < 60 ? at(text, wordsOf(language, text.replace(/\d.*$/, '')), 'text') : []
     if (tag === 'h1' || ((heading === first || heading === '') && !scopes.includes('nav') && !scopes.includes('footer')))
       return sentencesOf(text).flatMap((sentence) => at(sentence, wordsOf(language, sentence.replace(/[,;].*$/, '')), 'text'))

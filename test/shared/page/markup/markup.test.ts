@@ -50,11 +50,13 @@ test('social tags without their host are listed, whole ones aren’t', () => {
       meta('twitter:image', 'https://acme.dev/x.png') +
       meta('og:image', '//cdn.acme.dev/x.png') +
       meta('og:image', '') +
+      meta('og:image', 'http://acme.dev:80http://acme.dev:80/twice.png') +
       meta('og:image:alt', 'A tide'),
   )
   expect(relative).toEqual([
     { property: 'og:image', content: '/social.png' },
     { property: 'og:url', content: 'start' },
+    { property: 'og:image', content: 'http://acme.dev:80http://acme.dev:80/twice.png' },
   ])
 })
 

@@ -199,6 +199,14 @@ judge(consistency, [
     ),
     'pass',
   ],
+  [
+    'a first and each further one in a table of prices',
+    facts(
+      'de',
+      '<h1>Kosten</h1><table><tr><th>Leistung</th><th>Preis</th></tr><tr><th>Erstes Etikett</th><td>89 €</td></tr><tr><th>Jedes weitere</th><td>59 €</td></tr><tr><th>Antwort an das Amt</th><td>140 €</td></tr></table>',
+    ),
+    'pass',
+  ],
   ['a gift card', shop('nl', 'Een cadeaubon voor het tegelpakket: 25 €.', ['Tegelpakket', '45 €', 'Bestel nu']), 'pass'],
   ['per person', shop('sv', 'Kursen med kakelsetet för 390 kr per person.', ['Kakelsetet', '450 kr', 'Beställ nu']), 'pass'],
   ['an old and a new price', shop('en', 'The tile kit for $39.', ['Tile kit', '<del>$45</del> $39', 'Order the kit']), 'pass'],

@@ -72,6 +72,15 @@ judge(ogTags, [
     'fail',
     'og:image (“/social.png”) isn’t a full URL, so previews can’t find it.\nReplace all og:image tags in <head> with this:\n<meta property="og:image" content="https://acme.dev/social.png">',
   ],
+  [
+    'a picture with its host twice',
+    {
+      ...written('og:image', 'http://acme.dev:80http://acme.dev:80/social.png'),
+      page: literalPage({ openGraph: { title: 'Acme', type: 'website', url: 'https://acme.dev/' } }),
+    },
+    'fail',
+    'og:image (“http://acme.dev:80http://acme.dev:80/social.png”) isn’t a full URL, so previews can’t find it.\nSave',
+  ],
   ['a URL without its host', written('og:url', '/'), 'fail', '<meta property="og:url" content="https://acme.dev/">'],
   ['a picture for X without its host, which has a check of its own', written('twitter:image', '/social.png'), 'pass'],
   [

@@ -24,6 +24,23 @@ judge(feeds, [
   ],
   ['one that can’t be read', asked({ error: 'isn’t valid JSON' }), 'warn', 'The feed https://acme.dev/feed.xml isn’t valid JSON.'],
   ['items of another machine', asked({ links: ['http://localhost:1313/a'] }), 'warn', 'which only works on your own machine'],
+  [
+    'items of another server on the maker’s machine',
+    {
+      ...asked({ links: ['http://localhost:1313/a'] }),
+      page: literalPage({ url: 'http://127.0.0.1:4000/', canonicals: [], openGraph: {}, feeds: [url] }),
+    },
+    'warn',
+    'links to http://localhost:1313/a, which only works on your own machine',
+  ],
+  [
+    'items of the same server by its other name',
+    {
+      ...asked({ links: ['http://localhost:4000/a'] }),
+      page: literalPage({ url: 'http://127.0.0.1:4000/', canonicals: [], openGraph: {}, feeds: [url] }),
+    },
+    'pass',
+  ],
   ['items without a host', asked({ links: ['/blog/a'] }), 'warn', 'items without a full URL (“/blog/a”)'],
   ['an item whose page is gone', asked({ gone: 'https://acme.dev/a' }), 'warn', 'links to https://acme.dev/a, which returns 404'],
   ['items elsewhere', asked({ links: ['https://acme.dev/a', 'https://other.example/b'] }), 'pass'],

@@ -35,6 +35,8 @@ judge(placeholderText, [
     'fail',
     '(“Lorem ipsum dolor sit amet consectetur adipiscing elit sed…”)',
   ],
+  ['a field that asks for a text', around('<label for="t">Your text</label><textarea id="t"></textarea>'), 'pass'],
+  ['a text that was never written', around('<h2>Your text</h2>'), 'fail', '“Your text”'],
   ['a welcome to another product', spoken('Welcome to Flowdesk'), 'fail', 'another product’s name, Flowdesk'],
   ['another product that is free to try', spoken('Flowdesk is free to try. No card is needed.'), 'fail', 'Flowdesk'],
   [
