@@ -21,7 +21,9 @@ const patterns = once(() => {
 })
 const roles = once(() => anyOf(written.roles))
 const others = once(() => anyOf(written.others))
-const imprint = new RegExp(`(?:^|[/_-])(?:${written.imprints})(?=[/._-]|$)`, 'i')
+const ofPath = (names: string) => new RegExp(`(?:^|[/_-])(?:${names})(?=[/._-]|$)`, 'i')
+const imprint = ofPath(written.imprints)
+const legal = ofPath(written.legal)
 /** “X Ltd (“we”, …)”, as agreements begin. */
 const calledWe =
   /^,?[^.]{0,60}?[(（][^)）]{0,20}["“„«'‘「](?:we|us|our|wir|uns|nous|nosotros|noi|nós|wij|ons|vi|oss|my|мы|ми|biz|当社|弊社|我们|당사)["”“»'’,」]/iu
@@ -40,28 +42,40 @@ const namesOf = (page: Page): string[] =>
     .map((name) => bare(name ?? ''))
     .filter((name) => name.length > 2)
 
-/** Whom a passage names as who makes the site or answers for it, and not as one of those whom they work with. */
-function roleOf({ heading, scopes }: TextBlock, before: string, after: string, isImprint: boolean): Company['role'] {
+type Passage = { block: TextBlock; before: string; after: string }
+
+/**
+ * Whom a legal page names as who makes the site or answers for it: at the start of what stands under “Controller” or opens an imprint, in the first section’s
+ * sentence about it, or as “we”. Never one of those whom they work with.
+ */
+function roleOf({ block: { heading, scopes }, before, after }: Passage, kind: 'imprint' | 'legal' | null, first: string): Company['role'] {
   if (scopes.includes('footer')) return /©|\(c\)|copyright/i.test(before) ? 'notice' : null
   const sentence = `${before.split(/[.!?。]\s/).at(-1)} ${after.split(/[.!?。](?:\s|$)/)[0]}`
-  if (others().test(`${sentence} ${heading}`)) return null
-  return isImprint || roles().test(`${sentence} ${heading}`) || calledWe.test(after) ? 'maker' : null
+  if (kind === null || others().test(`${sentence} ${heading}`)) return null
+  if (before.trim() === '' && (roles().test(heading) || (kind === 'imprint' && heading === first))) return 'maker'
+  return calledWe.test(after) || (heading === first && roles().test(before.split(/[.!?。]\s/).at(-1) ?? '')) ? 'maker' : null
 }
 
 export function companiesOn(page: Page): Company[] {
   const names = namesOf(page)
-  const isImprint = imprint.test(URL.parse(page.url)?.pathname ?? '')
+  const path = URL.parse(page.url)?.pathname ?? ''
+  const kind = imprint.test(path) ? 'imprint' : legal.test(path) ? 'legal' : null
+  const first = page.headings.find(({ level }) => level === 1)?.text ?? ''
   const told = page.blocks.filter(({ scopes, tag }) => !scopes.some((one) => /demo|testimonial|comparison/.test(one)) && tag !== 'code')
+  const around = /^(?:nav|header|footer)$/
+  // Who speaks of the site by its name answers for it, or works with who does.
+  const isOfSite = told.some(
+    ({ text, scopes }) => !scopes.some((one) => around.test(one)) && names.some((name) => bare(text).includes(name)),
+  )
   const found = told.flatMap((block, at) =>
     patterns().flatMap((pattern) =>
       [...block.text.matchAll(pattern)].map((match): Company => {
         const after = block.text.slice(match.index + match[0].length)
         const before = block.text.slice(0, match.index)
         const next = told.slice(at + 1, at + 4).map(({ text, scopes }) => (text.length < 60 && !scopes.includes('footer') ? text : ''))
-        const isOfSite = names.some((name) => bare(before + after).includes(name))
         return {
           name: match[0].replace(leading, ''),
-          role: isOfSite && !block.scopes.includes('footer') ? null : roleOf(block, before, after, isImprint),
+          role: isOfSite && !block.scopes.includes('footer') ? null : roleOf({ block, before, after }, kind, first),
           codes: `${after.slice(0, 120)} ${next.join(' ')}`.match(/(?<!\d)(?!(?:19|20)\d\d(?!\d))\d{1,6}(?!\d)/g)?.slice(0, 4) ?? [],
         }
       }),

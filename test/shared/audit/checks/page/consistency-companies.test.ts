@@ -1,7 +1,7 @@
 import { consistency } from '../../../../../shared/audit/checks/page/consistency.ts'
 import { companiesOn } from '../../../../../shared/audit/words/claims/companies.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
-import { judge } from '../../../../support/judge.ts'
+import { judge, type Case } from '../../../../support/judge.ts'
 import { literalFacts } from '../../../../support/literal-page.ts'
 import { literalOther } from '../../../../support/literal-pages.ts'
 
@@ -143,4 +143,27 @@ judge(consistency, [
     }),
     'pass',
   ],
+  ...(
+    [
+      [
+        '/privacy',
+        '<h1>Privacy</h1><h2>Facebook</h2><p>For our page, we are joint controllers together with Meta Platforms Ireland Limited.</p>',
+      ],
+      ['/privacy', '<h1>Privacy</h1><p>We are joint controllers together with Meta Platforms Ireland Limited.</p>'],
+      ['/privacy', '<h1>Privacy</h1><h2>Google Ads</h2><p>The controller is Google Ireland Limited.</p>'],
+      [
+        '/privacy',
+        '<h1>Privacy</h1><p>Tidewatch is run by Jo Lindner.</p><h2>Controller</h2><p>Klarna Bank AB, if you choose to pay later.</p>',
+      ],
+      ['/datenschutz', '<h1>Datenschutz</h1><h2>YouTube</h2><p>Betreiber der Seiten ist die Google Ireland Limited, Gordon House.</p>'],
+      ['/terms', '<h1>Terms</h1><p>This agreement is between you and us only, and not with Apple Inc.</p>'],
+      ['/terms', '<h1>Terms</h1><h2>Payment</h2><p>Your agreement is with Paddle.com Market Limited, our reseller.</p>'],
+      ['/impressum', '<h1>Impressum</h1><p>Max Berg, Kiel</p><p>Berufshaftpflichtversicherung: HDI Versicherung AG</p>'],
+      ['/impressum', '<h1>Impressum</h1><p>Max Berg, Kiel</p><h2>Bildnachweis</h2><p>Adobe Systems Software Ireland Limited</p>'],
+      ['/impressum', '<h1>Impressum</h1><p>Max Berg, Kiel</p><p>Programmierung: Nordlicht Media GmbH</p>'],
+      ['/mentions-legales', '<h1>Mentions légales</h1><p>Max Berg</p><h2>Photographies</h2><p>Studio Lumière SARL</p>'],
+      ['/blog/airports', '<h1>Tides for airports</h1><p>Airports operated by Fraport AG use it.</p>'],
+      ['/customers/', '<h1>Customers</h1><p>Controllers at Siemens AG use it daily.</p>'],
+    ] as const
+  ).map(([path, html]): Case => [`another company with a reason: ${html}`, site('© 2026 Tidewatch Ltd', { [path]: html }), 'pass']),
 ])
