@@ -248,11 +248,16 @@ export function itChooses(browserOf: () => Browser): void {
     ['a group', 'role="group" aria-labelledby="q"', 'button type="button" aria-pressed="false"'],
     ['a box, and that only look pressed', '', 'button type="button" class="off"'],
     ['words, and that only look pressed', '', 'span style="cursor:pointer" class="off"'],
+    [
+      'a group in which arrow keys move the focus',
+      'role="group" aria-labelledby="q"',
+      'button type="button" tabindex="-1" aria-pressed="false"',
+    ],
     ['a bar that has a name', 'role="toolbar" tabindex="0" aria-labelledby="q"', 'button type="button" tabindex="-1" aria-pressed="false"'],
   ])('presses the buttons of %s', async (_what, box, tag) => {
     const row = (names: readonly string[]) => names.map((name) => `<${tag}>${name}</${tag.split(' ')[0]}>`).join('')
     const html = submission(
-      `<div><p id="q">Platforms</p><div ${box}>${row(['Android', 'Web', 'iOS', 'Console'])}</div></div><div><p>Pricing model</p><div data-one>${row(['Free', 'Freemium', 'Paid'])}</div></div><div><p>Preview</p>${row(['Phone', 'Web', 'Android'])}</div>`,
+      `<div><p id="q">Platforms</p><div ${box}>${row(['Android', 'Web', 'iOS', 'Console']).replace('tabindex="-1"', 'tabindex="0" class="first"')}</div></div><div><p>Pricing model</p><div data-one>${row(['Free', 'Freemium', 'Paid'])}</div></div><div><p>Preview</p>${row(['Phone', 'Web', 'Android'])}</div>`,
     )
     const pressed = await page.evaluate(`(async (html, texts) => {
       document.documentElement.setHTMLUnsafe(html)

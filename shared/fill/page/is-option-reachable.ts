@@ -6,8 +6,9 @@ import { around } from './walk-page.ts'
 /** Smaller than any option that people choose, in CSS pixels. */
 const min = { width: 8, height: 8 }
 
-/** Groups in which arrow keys move the focus. */
-const movedIn = '[role="radio"], [role="radiogroup"], :is([role="toolbar"], [role="group"])[tabindex="0"]'
+/** Groups in which arrow keys move the focus: on their own, or from the one button that the Tab key gets to. */
+const movedIn =
+  '[role="radio"], [role="radiogroup"], :is([role="toolbar"], [role="group"]):is([tabindex="0"], :has(> [aria-pressed][tabindex="0"]))'
 
 /** Whether people see the option and can choose it. Many pages draw their own over it: then its label, or the box that holds nothing else, is what is seen. */
 export function isOptionReachable(option: HTMLElement): boolean {
