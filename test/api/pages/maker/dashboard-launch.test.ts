@@ -42,6 +42,11 @@ describe('the page of one launch', () => {
     expect($('.rejection').text()).toContain('Show the price.')
   })
 
+  it('doesn’t ask to withdraw a draft', async () => {
+    await put(own({}))
+    expect((await open('/dashboard/acme/?done=no-draft')).html).not.toContain('to make changes')
+  })
+
   it('withdraws a launch, which frees its slot', async () => {
     await put(own({ status: 'pending_review', ...waiting }))
     expect((await open('/dashboard/acme/')).$('.ask-again').text()).toContain('lose your slot in week 11')

@@ -276,11 +276,6 @@ describe('a launch that isn’t a draft', () => {
     expect(load(await (await ada.visitor.open(location)).text())('main .notice[role=status]').text()).toBe(says)
   })
 
-  it('its dashboard doesn’t ask to withdraw a draft', async () => {
-    await putAll(site.world.store, 'launches', [draft({})])
-    expect(await (await ada.visitor.open('/dashboard/acme/?done=no-draft')).text()).not.toContain('to make changes')
-  })
-
   it('a live listing is edited, but not its name and URL', async () => {
     const live = draft({ status: 'live', launchDate: '2026-02-02', categories: ['design'] })
     await putAll(site.world.store, 'launches', [live])
