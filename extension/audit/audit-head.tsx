@@ -5,18 +5,19 @@ import { plural } from '../../shared/plural.ts'
 import type { ProductSite } from '../service/product-site.ts'
 import type { SiteReport } from './site-report.ts'
 
-type Props = { site: ProductSite; report: SiteReport | null; first: readonly ShownCheck[] | null }
+type Props = { site: ProductSite; report: SiteReport | null; first: readonly ShownCheck[] | null; late: SiteReport['checks'] }
 
-/** What the report is about, the score and the tally. It keeps its height while the report loads, so that nothing moves. */
-export function AuditHead({ site, report, first }: Props) {
+/** What the report is about, the score and the tally, which doesn’t count what is `late`: the line below does. It keeps its height while the report loads, so that nothing moves. */
+export function AuditHead({ site, report, first, late }: Props) {
   const name = report?.listing.suggestedListing.name ?? null
   const address = `${site.host}${site.path === '/' ? '' : site.path}`
-  const counts = report && countsOf(report.checks)
+  const listed = report?.checks.filter(({ id }) => late.every((one) => one.id !== id)) ?? []
+  const counts = report && countsOf(listed)
   const isSlow = useSlow(report === null)
   const wasCleared = useRef(false)
   wasCleared.current ||= report?.isCleared === true
   const isCheered = wasCleared.current && counts?.fail === 0
-  const unexplained = report?.limit && report.checks.every(({ id }) => report.caps[id] !== report.limit?.score) ? report.limit : null
+  const unexplained = report?.limit && listed.every(({ id }) => report.caps[id] !== report.limit?.score) ? report.limit : null
   return (
     <header class="audit-head line center anchor gap-3">
       {isCheered && <Confetti />}

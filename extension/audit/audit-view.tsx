@@ -46,7 +46,7 @@ export function AuditView(props: Props) {
   return (
     <>
       {report !== null || page.at === 'reading' ? (
-        <AuditHead key={site.key} site={site} report={report} first={first} />
+        <AuditHead key={site.key} site={site} report={report} first={first} late={late} />
       ) : (
         <SiteTitle site={site} />
       )}

@@ -47,7 +47,7 @@ export function AccessibilityLine({ page, late: [worst, ...others], onShow }: Pr
           words[state]
         )}
       </p>
-      {worst && <TextButton words={others.length === 0 ? 'Show' : `Show ${others.length + 1}`} onPress={onShow} />}
+      {worst && <TextButton words={`Show ${others.length + 1} more`} onPress={onShow} />}
     </div>
   )
 }

@@ -20,6 +20,7 @@ import { FirstStep } from './first-step.tsx'
 import { productName } from './report-page.tsx'
 import { ReportTools } from './report-tools.tsx'
 import { changeWords, withholdingHint } from './report-words.ts'
+import words from './words.json' with { type: 'json' }
 import { ShareReport } from './share-report.tsx'
 import { ScoreHistory } from './score-history.tsx'
 import { useRequest } from '../forms/current-request.ts'
@@ -93,6 +94,7 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
       <div class="audit__columns capped grid at-start gap-6">
         <div class="sw-report stack top gap-5">
           <Findings checks={checks} />
+          <p class="flat soft small">{words.browserOnly}</p>
         </div>
         <div class="sw-report stack top gap-5">
           <SuggestedListingCard listing={listing} categories={listing.categories} />

@@ -88,11 +88,13 @@ const AuditIntroduction = ({ isPictured }: { isPictured: boolean }) => (
     </Section>
     <Section name="visit" class="visit" title="Did our crawler visit your site?">
       <p class="readable above-3 soft">
-        Someone ran an audit of it here. An audit fetches one page, its robots.txt, sitemap, icon, social image and a sample of links, for
-        at most 10 seconds.{isPictured && ' A browser then opens the page twice to take pictures for the report.'} Only people with the link
-        can open the report, unless its maker makes it public. We delete it after 30 days, or after a year if it’s public. The only
-        automatic revisit is the badge check: weekly, or daily while the page is unreachable. A launch’s logo is fetched when we draw its
-        social image.
+        Someone ran an audit of it here. For at most 10 seconds, an audit requests a page with its files and links, up to 15 other pages,
+        robots.txt, llms.txt, security.txt and the sitemap. It also requests the page over http and as link previews do, the domain with or
+        without www, and pages that can’t exist, to see what visitors get there. Only on a maker’s own machine does it look for .env and
+        .git/HEAD.
+        {isPictured && ' A browser then opens the page twice to take pictures for the report.'} Only people with the link can open the
+        report, unless its maker makes it public. We delete it after 30 days, or after a year if it’s public. The only automatic revisit is
+        the badge check: weekly, or daily while the page is unreachable. A launch’s logo is fetched when we draw its social image.
       </p>
     </Section>
   </>

@@ -43,6 +43,7 @@ describe('a report', () => {
     const step = open('.first-step')
     expect([open('h1').text(), step.find('p').first().text()]).toEqual(['Acme', 'No meta description.'])
     expect(step.find('.sw-button--primary').text()).toBe('Show first fix')
+    expect(open('.sw-report').text()).toContain('Not checked here: text contrast, script errors')
     expect(
       open(step.find('.sw-button--primary').attr('href') ?? '')
         .find('details')
