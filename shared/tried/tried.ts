@@ -68,7 +68,7 @@ export type Press = Named & {
  * itself; `sends`: the form is sent while it’s filled in; `outside`: its button is beyond the window. `thanks`: the page thanks, as in `detail`, although
  * the server has refused the address; `unsent`: although it hasn’t been sent; `hangs`: it waits forever
  * for an answer that was refused; `stale`: an old error stays; `silent`: a wrong address isn’t sent, and nothing says why; `empties`: with the error in `detail` it loses all values; `others`: it refuses usual names or numbers, as in `detail`.
- * `mute`: once it’s sent, or emptied, the page says nothing; `errorless`: only once the server has refused it; `twice`: a second click sends it again.
+ * `keys`: its button, in `detail`, is enabled by the events of keys alone; `mute`: once it’s sent, or emptied, the page says nothing; `errorless`: only once the server has refused it; `twice`: a second click sends it again.
  */
 export type TriedForm = Named & {
   outcome: 'works' | 'unknown' | 'refuses' | keyof typeof formFaults

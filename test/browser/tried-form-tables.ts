@@ -88,6 +88,7 @@ export const openers: TriedCase[] = [
   ],
 ]
 
+const checked = 'send.disabled = e.value === "" || !e.validity.valid'
 const form = (fields: string, code = '', attributes = 'action="/news" method="post"') =>
   hero(
     '',
@@ -198,6 +199,26 @@ export const forms: TriedCase[] = [
     'whose button stays disabled',
     form('type="email"', 'send.disabled = true'),
     'form-entry: All fields are filled in, but “Sign up” stays disabled',
+  ],
+  [
+    'whose button keys alone enable',
+    form('type="email"', `send.disabled = true; e.onkeyup = () => { ${checked} }`),
+    'form-entry: When values are pasted, or filled in by the browser or a password manager, “Sign up” stays disabled',
+  ],
+  [
+    'whose button a key enables on its way down',
+    form('type="email"', `send.disabled = true; e.onkeydown = () => { ${checked} }`),
+    'form-entry: When values are pasted, or filled in by the browser',
+  ],
+  [
+    'whose button keys and changes enable',
+    form('type="email"', `send.disabled = true; e.onkeyup = e.onchange = () => { ${checked} }`),
+    null,
+  ],
+  [
+    'whose button keys and a timer enable',
+    form('type="email"', `send.disabled = true; const check = () => { ${checked} }; e.onkeyup = check; setInterval(check, 500)`),
+    null,
   ],
   ['whose button is enabled', form('type="email"', 'send.disabled = true; e.oninput = () => send.disabled = !e.validity.valid'), null],
   [

@@ -51,6 +51,42 @@ export const pricing: TriedCase[] = [
     null,
   ],
   [
+    'a yearly switch whose price is still for a month',
+    switched('Pay yearly', "p.textContent = y.checked ? '$90' : '$9'"),
+    'controls: Once another billing period is chosen, a year’s price is said to be for a month: “$90 per month”',
+  ],
+  [
+    'a German switch whose price is still for a month',
+    switched(
+      'Jährlich',
+      "p.textContent = y.checked ? '98,40 €' : '8,20 €'",
+      '<p><span id="p">8,20 €</span> <span id="u">im Monat</span></p>',
+    ),
+    'a year’s price is said to be for a month: “98,40 € im Monat”',
+  ],
+  [
+    'a Polish switch whose price is still for a month',
+    switched('Rocznie', "p.textContent = y.checked ? '390 zł' : '39 zł'", '<p><span id="p">39 zł</span><span id="u">/mies.</span></p>'),
+    'a year’s price is said to be for a month',
+  ],
+  [
+    'a yearly switch of a price for a month, with the sum of a year',
+    switched(
+      'Pay yearly',
+      "p.textContent = y.checked ? '$7' : '$9'; s.textContent = y.checked ? '$84 billed once a year' : 'billed each month'",
+      `${crew}<p id="s">billed each month</p>`,
+    ),
+    null,
+  ],
+  [
+    'a yearly switch whose words follow',
+    switched(
+      'Pay yearly',
+      "p.textContent = y.checked ? '$90' : '$9'; setTimeout(() => (u.textContent = y.checked ? 'per year' : 'per month'), 200)",
+    ),
+    null,
+  ],
+  [
     'a yearly switch whose price comes later',
     switched('Pay yearly', "setTimeout(() => (p.textContent = y.checked ? '$7' : '$9'), 500)"),
     null,

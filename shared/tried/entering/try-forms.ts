@@ -6,6 +6,7 @@ import { press } from '../pressing/press.ts'
 import { isHeard, hasSpoken, judgeSending, sightOf } from './after-sending.ts'
 import { aboutEmail, aboutOthers, complaint, refusal, thanks, trouble } from './form-words.ts'
 import { fill, type Field } from './fill-field.ts'
+import { isOff, needsKeys, reactsToKeys } from './needs-keys.ts'
 import { setValue } from './set-value.ts'
 import { plain, refusedOf, unusual } from './unusual-addresses.ts'
 import type { TriedForm } from '../tried.ts'
@@ -66,13 +67,13 @@ async function tryForm(form: Form, changes: Changes, hold: Hold): Promise<[Tried
   if (take().effects.includes('submit')) return ['sends', '']
   const [start, usual] = [document.body.innerText, looksOf(form)]
   setValue(email, 'anna.example.com')
-  const isOff = button.matches(':disabled, [aria-disabled="true"]')
+  const wasOff = isOff(button)
   const wrong = await changes.after(button, () => press(button))
   // Scripts that check a form with “novalidate” cause this event without anybody seeing it.
   const isUnseen = (box as HTMLFormElement).noValidate && /^(?:invalid [^,]*,?)+$/.test(wrong.effects.join())
   if (wrong.isChanged && isUnseen) await wait(700)
   const isLeft = looksOf(form) === usual && document.activeElement !== email && email.value !== ''
-  const isSilent = !isOff && (!wrong.isChanged || isUnseen) && wrong.errors.length === 0 && isLeft
+  const isSilent = !wasOff && (!wrong.isChanged || isUnseen) && wrong.errors.length === 0 && isLeft
   const errors = document.body.innerText.split('\n').filter((line) => refusal.test(line) && aboutEmail.test(line))
   const isFilled = fields.every((field) => field === email || fill(field))
   setValue(email, plain)
@@ -81,7 +82,8 @@ async function tryForm(form: Form, changes: Changes, hold: Hold): Promise<[Tried
   if (!email.validity.valid) return ['stuck', email.validationMessage]
   const isProtected = document.querySelector(captcha) !== null
   if (!isFilled || isProtected || fields.some((field) => field.willValidate && !field.validity.valid)) return ['unknown', '']
-  if (button.matches(':disabled, [aria-disabled="true"]')) return ['disabled', toNamed(button).place.html]
+  if (isOff(button)) return [(await reactsToKeys(button, email)) ? 'keys' : 'disabled', toNamed(button).place.html]
+  if (wasOff && (await needsKeys(button, email))) return ['keys', toNamed(button).place.html]
   // The main button is judged by main-action.
   if (button !== findMainAction() && reachOf(button)?.outcome === 'outside') return ['outside', toNamed(button).place.html]
   const sent = await send(form, button, changes, hold, { errors, start })

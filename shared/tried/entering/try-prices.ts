@@ -1,3 +1,4 @@
+import { amountIn } from '../amounts.ts'
 import type { Hold } from '../held/hold.ts'
 import { isPictured, isSeen, labelOf, toNamed, wait } from '../named.ts'
 import { press } from '../pressing/press.ts'
@@ -7,11 +8,13 @@ import type { Fault } from '../tried.ts'
 type Switch = { element: HTMLElement; label: string; choose: () => void; goBack: () => void }
 
 const period =
-  /^(?:(?:pay |billed? |switch to )?(?:monthly|yearly|annual(?:ly)?)\b|monatlich|jährlich|mensuel|annuel|mensual|anual|toggle (?:yearly|annual)|(?:yearly|annual) billing)/i
-const month = /(?:\/|\bper|\ba|\bpro|\bim|\bpar|\bal)\s?(?:mo\b|month|monat|mois|mes\b|mese)/i
-const year = /(?:\/|\bper|\ba|\bpro|\bim|\bpar|\bal)\s?(?:yr\b|year|jahr|an\b|année|año|anno)/i
+  /^(?:(?:pay |billed? |switch to )?(?:monthly|yearly|annual(?:ly)?)\b|monatlich|jährlich|mensuel|annuel|mensual|anual|mensile|annuale|maandelijks|jaarlijks|månad|månedlig|årlig|årsvis|miesięczn|roczn|ежемесячн|ежегодн|月払い|年払い|月額|年額|按月|按年|월간|연간|aylık|yıllık|toggle (?:yearly|annual)|(?:yearly|annual) billing)/i
+const month =
+  /(?:\/|\bper|\ba|\bpro|\bje|\bim|\bpar|\bpor|\bal|\bpr\.|\bza|每|毎|в)\s?(?:mo\b|month|monat|mois|mes\b|mese|mês|maand|månad|måned|mies|мес|kk\b|ay\b|月|월)/i
+const year =
+  /(?:\/|\bper|\ba|\bpro|\bje|\bim|\bpar|\bpor|\bal|\bpr\.|\bza|每|毎|в)\s?(?:yr\b|year|jahr|jaar|an\b|année|año|ano\b|anno|år\b|rok\b|год|年|년|yıl)/i
 const saving = /\bsave|\d ?% off|[-−–]\s?\d+ ?%|months? free|spar(?:e|en|st)\b|günstiger|économi|ahorr|risparmi|gratis/i
-const money = /([$€£¥₹]|CHF|USD|EUR|GBP)\s?(\d[\d.,]*)|(\d[\d.,]*)\s?([$€£¥₹]|CHF|USD|EUR|GBP)/g
+const money = /([$€£¥₹₩]|CHF|USD|EUR|GBP)\s?(\d[\d.,]*)|(\d[\d.,]*)\s?([$€£¥₹₽円원元]|kr\b|zł|Kč|CHF|USD|EUR|GBP)/g
 const codes: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' }
 /** Worth about the same, so that many shops ask for the same number of each. */
 const alike = new Set(['USD', 'EUR', 'CHF'])
@@ -26,7 +29,24 @@ const pricesOn = (text: string) =>
 const amounts = () => pricesOn(document.body.innerText).reduce((all, { amount }) => `${all} ${amount}`, '')
 const countOf = (text: string, of: RegExp) => text.match(new RegExp(of.source, 'gi'))?.length ?? 0
 
-/** Switches between the month and the year, or between currencies, that leave all prices as they were. */
+const monthlyPrice = new RegExp(String.raw`(?:${money.source})\s*${month.source}\p{L}*`, 'giu')
+/** Prices for a month, as they’re written. */
+const monthlyOn = (text: string) => [...text.matchAll(monthlyPrice)].map(([written]) => written.replaceAll(/\s+/g, ' '))
+
+/** A year’s price that is still said to be for a month, on a page that shows both in turn. A year costs as much as eight to twelve and a half months. */
+function wrongMonth(texts: readonly [string, string]): string | undefined {
+  const [before, now] = texts.map(monthlyOn)
+  if (before === undefined || now === undefined || before.length !== now.length) return undefined
+  const pairs = before.map((one, at) => [one, now[at] ?? one] as const).filter(([one, other]) => one !== other)
+  const years = pairs.flatMap((pair) => {
+    const [small, large] = pair.toSorted((a, b) => amountIn(a) - amountIn(b))
+    const ratio = amountIn(large ?? '') / amountIn(small ?? '')
+    return large !== undefined && ratio >= 8 && ratio <= 12.5 ? [large] : []
+  })
+  return years.length === pairs.length ? years[0] : undefined
+}
+
+/** Switches between the month and the year, or between currencies, that leave all prices as they were, or what they’re said to be for. */
 export async function findFrozenPrices(take: Hold['take'], until: number): Promise<Fault[]> {
   const found: Fault[] = []
   if (!/[1-9]/.test(amounts())) return []
@@ -44,11 +64,21 @@ export async function findFrozenPrices(take: Hold['take'], until: number): Promi
     take()
     // It may have been chosen already, which not every page says.
     const other = switches.find(({ element }) => element !== one.element)
-    if (!(await changes(one.choose)) && other !== undefined) {
-      const isOnlyThere = await changes(other.choose)
-      await changes(one.choose)
-      if (isOnlyThere) continue
+    let wrong: string | undefined
+    const compare = async () => {
+      // The words beside a price may follow it.
+      if (wrongMonth([said, document.body.innerText]) !== undefined) await wait(400)
+      wrong ??= wrongMonth([said, document.body.innerText])
     }
+    const isChanged = await changes(one.choose)
+    await compare()
+    if (!isChanged && other !== undefined) {
+      const isOnlyThere = await changes(other.choose)
+      await compare()
+      await changes(one.choose)
+      if (isOnlyThere && wrong === undefined) continue
+    }
+    if (wrong !== undefined) found.push({ ...toNamed(one.element), kind: 'yearly', text: wrong })
     const { requests, effects } = take()
     const now = document.body.innerText
     // What opens a dialog or leads elsewhere is an order, not a switch.

@@ -40,7 +40,7 @@ function judge({ outcome, text, detail, place: { html, path } }: TriedForm, wher
   const { said, todo } = words[outcome]
   const parts: Record<string, string> = { where, detail, button: text === '' ? 'its button' : `“${text}”` }
   const repair = `<script>document.querySelector('${path}').addEventListener('input', (event) => event.target.setCustomValidity(''))</script>`
-  const snippet = outcome === 'stuck' ? repair : /^(?:disabled|hidden|outside)$/.test(outcome) ? detail : html
+  const snippet = outcome === 'stuck' ? repair : /^(?:disabled|keys|hidden|outside)$/.test(outcome) ? detail : html
   const finding = /^(?:errorless|twice)$/.test(outcome) ? warn : fail
   return finding(
     said.replaceAll(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? ''),
@@ -55,6 +55,6 @@ export const isFormDead = (watched: WatchedFacts): boolean =>
     facts.some(({ outcome, detail }) =>
       outcome === 'refuses'
         ? detail === plain
-        : !/^(?:works|unknown|stuck|sends|hangs|stale|silent|empties|mute|errorless|twice)$/.test(outcome),
+        : !/^(?:works|unknown|stuck|keys|sends|hangs|stale|silent|empties|mute|errorless|twice)$/.test(outcome),
     ),
   )

@@ -23,6 +23,12 @@ judge(formEntry, [
   ['one that refuses every address', entered('refuses', 'anna.berg@example.com'), 'fail', 'your script’s own check'],
   ['one that refuses some', entered('refuses', 'anna+news@example.com'), 'warn', 'anna+news@example.com'],
   ['one that stays wrong', entered('stuck'), 'fail', 'setCustomValidity'],
+  [
+    'a button that only keys enable',
+    entered('keys', '<button disabled>'),
+    'fail',
+    'or filled in by the browser or a password manager, “Sign up” stays disabled',
+  ],
   ['a button that stays disabled', entered('disabled', '<button disabled>'), 'fail', 'but “Sign up” stays disabled'],
   ['a button of another page', onItsPage(), 'fail', 'on /contact'],
   ['a hidden field', entered('hidden', '<input required>'), 'fail', '<input required>'],
