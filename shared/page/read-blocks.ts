@@ -4,7 +4,7 @@ import type { CellHeads, Heading, Scope, TextBlock } from './page.ts'
 import { readTableHeads } from './read-table-heads.ts'
 import { isBlock, isHidden, scopesOf } from './visibility.ts'
 
-const caps = { blocks: 1_000, blockChars: 1_200, totalChars: 60_000, headings: 300, nestedTables: 4, actions: 60 }
+const caps = { blocks: 1_000, blockChars: 1_200, totalChars: 60_000, headings: 300, nestedTables: 4, actions: 60, inRows: 300 }
 
 /** The page’s visible text, block by block: adjacent blocks and <br> separate words, inline elements don’t. */
 export function readBlocks(root: ParentNode): { blocks: TextBlock[]; headings: Heading[] } {
@@ -34,6 +34,8 @@ class BlockWalk {
   #actionOnly = true
   /** Where each link and button of the line begins. */
   #actions: number[] = []
+  /** How many of them were read one by one. */
+  #inRows = 0
   #heading = ''
   #total = 0
   /** Heads of the cells of the tables around the line, outermost first. */
@@ -104,7 +106,9 @@ class BlockWalk {
 
   flush(tag: string, scopes: Scope[]) {
     // Links and buttons in a row are read one by one.
-    const starts = this.#actionOnly && this.#actions.length > 1 ? this.#actions : [0]
+    const isRow = this.#actionOnly && this.#actions.length > 1 && this.#inRows < caps.inRows
+    if (isRow) this.#inRows += this.#actions.length
+    const starts = isRow ? this.#actions : [0]
     for (const [at, start] of starts.entries()) {
       const text = cleanText(this.#line.slice(start, starts[at + 1]), caps.blockChars)
       if (text !== '') this.#push({ tag, text, heading: this.#heading, scopes, action: this.#actionOnly })

@@ -35,11 +35,12 @@ function extendedApp(launch: Launch): string[] {
 }
 
 const plugin = new RegExp(words.extensionWords.plugin, 'iu')
-const tabletop = new RegExp(kindWords.tabletop, 'iu')
+const [onScreen, physical] = [new RegExp(kindWords.onScreen, 'iu'), new RegExp(kindWords.physical, 'iu')]
 
-/** What a listing is said to be by a word that is about something else: the things of a game on a screen, the books that a plugin sets. */
+/** Kinds that a listing only mentions: the objects in a video game, the books a plugin typesets. */
 function saidInPassing(launch: Launch): string[] {
-  if (launch.categories[0] === 'games' && !tabletop.test(textsOf(launch))) return ['goods']
+  const texts = textsOf(launch)
+  if (launch.categories[0] === 'games' && onScreen.test(texts) && !physical.test(texts)) return ['goods']
   const isPlugin = hosts.filter(([, sign]) => sign.test(launch.tagline)).length === 1 && plugin.test(launch.tagline)
   return isPlugin ? Object.keys(words.formNames) : []
 }

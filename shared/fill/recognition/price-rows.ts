@@ -10,7 +10,8 @@ export function withPriceUnits(reads: readonly Read[]): Read[] {
     if (price.recognized.field !== 'price' || price.type === 'select') continue
     const units = reads.flatMap((read) => {
       const kind = kindOf(read)
-      return kind !== null && isInRow(read.control, price.control) ? [{ read, kind }] : []
+      const isOther = read.recognized.field !== null && read.recognized.field !== 'price'
+      return kind !== null && !isOther && isInRow(read.control, price.control) ? [{ read, kind }] : []
     })
     for (const { read, kind } of units) {
       const recognized = { field: 'price', confidence: 0.85, reason: 'it’s in a row with a price', isGeneric: false, part: kind } as const

@@ -22,7 +22,7 @@ export const foldWords = (text: string): string =>
 const inFewBytes = (text: string): string => (/[^\0-\xff]/.test(text) ? text : Array.from(text).join(''))
 
 /** What React’s `useId` leaves in names and ids: “radiogroup-rh”, “field-r5__control”. */
-const generated = /[-_:]r[\da-z]{1,2}(?=$|_|:)/g
+const generated = /[-_:]r(?=[\da-z]*\d)[\da-z]{1,2}(?=$|_|:)|(?<=(?:group|field|control|item|input))-r[\da-z]{1,2}(?=$|_|:)/g
 
 /** The words of a name or id: `product[tagLine]` is “product tag line”. Nothing for generated ones. */
 export function nameWords(name: string): string {

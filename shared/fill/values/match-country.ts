@@ -49,10 +49,19 @@ export function matchCountry(country: string, options: readonly string[], values
   return coded.length === 1 && areCodes ? (coded[0] ?? null) : null
 }
 
+/** A page’s language tag as `Intl` takes it; English for what isn’t one. */
+function localeOf(language: string): string {
+  try {
+    return Intl.getCanonicalLocales(language.replaceAll('_', '-'))[0] ?? 'en'
+  } catch {
+    return 'en'
+  }
+}
+
 /** What a language calls a country that is named in any other. Null if it isn’t known. */
 export function countryIn(language: string, country: string): string | null {
   const code = codeOf(country)
-  return code === null ? null : (new Intl.DisplayNames([language || 'en'], { type: 'region', fallback: 'none' }).of(code) ?? null)
+  return code === null ? null : (new Intl.DisplayNames([localeOf(language)], { type: 'region', fallback: 'none' }).of(code) ?? null)
 }
 
 const isCode = (value: string | undefined, code: string): boolean => value?.trim().toUpperCase() === code

@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler'
 import { closest } from '../around.ts'
+import { innerText } from '../read-blocks.ts'
 import { elementsIn } from '../elements-in.ts'
 import { readTag } from '../read-tag.ts'
 import type { FieldDoubt, PageDoubt } from '../page.ts'
@@ -58,12 +59,12 @@ const sends = ({ name, attribs: { type = '' } }: Element) =>
   name === 'button' ? !/^(?:button|reset)$/i.test(type) : /^(?:submit|image)$/i.test(type)
 const yearMs = 31_557_600_000
 
-/** Whether someone asks for a visit: an address or number to answer to, and a time of day or an end. */
+/** Whether a form asks for a visit: an address or number to answer to, and a time of day, and nothing about what has been. */
 function isOfVisit(element: Element, form: Element): boolean {
-  const types = elementsIn(form, controls, 100).map((one) => ({ one, type: (one.attribs['type'] ?? '').toLowerCase() }))
-  const isSame = ({ one, type }: (typeof types)[number]) =>
-    type === 'time' || (one !== element && type === 'date' && one.attribs['max'] === element.attribs['max'])
-  return types.some(({ type }) => /^(?:email|tel)$/.test(type)) && (element.attribs['type'] === 'datetime-local' || types.some(isSame))
+  const types = elementsIn(form, controls, 100).map(({ attribs: { type = '' } }) => type.toLowerCase())
+  if (ofPast.test(innerText(form, 2000))) return false
+  const hasTime = element.attribs['type'] === 'datetime-local' || types.includes('time')
+  return hasTime && types.some((type) => /^(?:email|tel)$/.test(type))
 }
 
 /** What the limits of a date field rule out. A field that takes only a few years isn’t for archives. */

@@ -178,6 +178,8 @@ it.each([
   ['de-AT', 'Ireland', 'Irland'],
   ['', 'Irland', 'Ireland'],
   ['fr', 'Atlantis', null],
+  ['en_US', 'Germany', 'Germany'],
+  ['{{lang}}', 'Germany', 'Germany'],
 ])('in “%s”, %s is called %s', (language, country, name) => {
   expect(countryIn(language, country)).toBe(name)
 })

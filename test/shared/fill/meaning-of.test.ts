@@ -241,6 +241,8 @@ const names: [name: string, meaning: Meaning | null][] = [
   ['field_7', null],
   [':r3:', null],
   ['radiogroup-rh', null],
+  ['url_rss', 'other'],
+  ['site_rss', 'other'],
   ['tagline-field-r5__control', 'tagline'],
 ]
 

@@ -27,12 +27,25 @@ function errorOf({ topic, page }: OtherPage, facts: AuditFacts): 'home' | 'local
   return isHome && !isAlias ? 'home' : null
 }
 
+const parts =
+  /^(?:reviews?|specs?|specifications?|details?|features?|gallery|photos?|faqs?|questions|accessories|support|downloads?|changelog|videos?|bewertungen|technische-daten|zubehoer|avis|caracteristiques|opiniones|recensioni)$/i
+
+/** Whether a page is a part of another, such as a tab of a product, or an older version of it. */
+function isPartOrVersion(url: string, canonical: string): boolean {
+  const [own, other] = [url, canonical].map((one) => new URL(one).pathname.replace(/\/$/, '').split('/'))
+  const unversioned = (folders: readonly string[] = []) =>
+    folders.filter((part) => !/^(?:v?\d+(?:\.[\dx]+)*|latest|stable|next|current|master|main)$/i.test(part))
+  const isBelow = own?.join('/').startsWith(`${other?.join('/')}/`) === true && parts.test(own.at(-1) ?? '')
+  return isBelow || unversioned(own).length < (own?.length ?? 0)
+}
+
 /** The other page that this one names as its canonical URL, although it’s about something else. */
 function twinOf({ page }: OtherPage, facts: AuditFacts): OtherPage['page'] | null {
   const [canonical = '', ...more] = page.canonicals.map((url) => visitedUrl(url, facts.page))
   if (more.length > 0 || URL.parse(canonical)?.search || URL.parse(page.url)?.search || isFurther.test(page.url)) return null
   const twin = otherPages(facts).find((other) => bareUrl(other.page.url) === bareUrl(canonical))?.page
-  return twin !== undefined && bareUrl(twin.url) !== bareUrl(page.url) && areUnlike(page, twin) ? twin : null
+  if (twin === undefined || isPartOrVersion(page.url, twin.url)) return null
+  return bareUrl(twin.url) !== bareUrl(page.url) && areUnlike(page, twin) ? twin : null
 }
 
 /** Those of several pages, which nobody merged, and those of translations (Google Search Central, “Localized versions”). */

@@ -4,13 +4,13 @@ import { bareUrl, isShell, listed, otherPages, shortUrl, visitedUrl, type OtherP
 import { ogErrors } from '../page/og-tags.ts'
 import { propertyTag } from '../../snippets.ts'
 import { pluralForm } from '../../../plural.ts'
-import { foldLatin } from '../../words/text.ts'
+import { foldLatin, segments } from '../../words/text.ts'
 
 /** Which other page the tags of a page share: the one that og:url names, unless it’s the same in other words. */
 function sharedInstead({ page: one }: OtherPage, { page }: AuditFacts, pages: readonly OtherPage[]): string | null {
   const isAt = (target: string) => (url: string) => bareUrl(visitedUrl(url, page)) === bareUrl(target)
   const { url } = one.og ?? {}
-  if (url === undefined) return null
+  if (url === undefined || URL.parse(url)?.search || URL.parse(url)?.hash) return null
   if (isAt(page.url)(url)) return one.canonicals.some(isAt(page.url)) ? null : 'the home page'
   const target = pages.find((other) => isAt(other.page.url)(url))?.page
   const isOther = target !== undefined && target !== one && target.title !== one.title && target.h1 !== null && target.h1 !== one.h1
@@ -20,7 +20,9 @@ function sharedInstead({ page: one }: OtherPage, { page }: AuditFacts, pages: re
 /** The og:title of a page that is another page’s title. The name of the site may be on each, and nobody shares legal pages. */
 function copiedTitle({ page: one, topic }: OtherPage, { page }: AuditFacts, pages: readonly OtherPage[]): string | null {
   const [shared, title, h1] = [one.og?.title, one.title, one.h1].map((text) => foldLatin(text ?? '')) as [string, string, string]
-  if (shared === '' || h1 === '' || topic === 'privacy' || topic === 'terms') return null
+  const names = [page.openGraph['site_name'], page.applicationName, ...page.logoTexts, ...segments(page.title ?? '')]
+  const isName = names.some((name) => foldLatin(name ?? '') === shared)
+  if (shared === '' || h1 === '' || isName || topic === 'privacy' || topic === 'terms') return null
   if (title.includes(shared) || h1.includes(shared) || shared.includes(title) || shared.includes(h1)) return null
   const titles = [page.title, page.openGraph['title'], ...pages.filter((other) => other.page !== one).map((other) => other.page.title)]
   return titles.some((text) => foldLatin(text ?? '') === shared) ? (one.og?.title ?? null) : null

@@ -292,6 +292,13 @@ it.each<[string, string[], string, string[]]>([
     ['windows'],
   ],
   ['A card game of candles for two to four players', ['games'], '', ['goods']],
+  ['A roguelike deckbuilder of candles, a card game', ['games'], 'On Steam in May.', ['windows']],
+  [
+    'A wooden candle game that folds',
+    ['games'],
+    'Handmade of walnut, delivered worldwide. Scan the code for an online score sheet.',
+    ['goods'],
+  ],
   ['Gra planszowa o świecach. 60 kart i drewniana latarnia', ['games'], '', ['goods']],
   ['Figmaで縦組みとルビが組めるプラグイン', ['design'], '同人誌の試し組み、絵本のラフに。', ['figma']],
   ['A picture book about Figma', ['design'], 'For children of designers. Hardcover, 40 pages', ['book']],

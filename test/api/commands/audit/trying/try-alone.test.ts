@@ -203,6 +203,7 @@ describe('a search', () => {
     ],
     ['whose results page reads a usual name', ['unread: Häfen'], searching('begriff'), resultsBy("show(find(get('q') ?? ''))")],
     ['whose results page always lists all', ['unread: Häfen'], searching('begriff'), resultsBy('show(all)')],
+    ['for a tracking number', [], searching('code').replace('type="search"', 'type="text"'), { '/h': 'Hafen' }],
     ['whose results page is missing', ['searchless: Häfen'], searching('begriff'), { '/h': 'Hafen' }],
     ['that finds', [], searching('begriff'), resultsBy("show(find(get('begriff') ?? ''))")],
     ['that finds nothing of what the page lists', [], searching('begriff'), resultsBy(`get('begriff') ? ${none} : show(all)`)],

@@ -55,6 +55,17 @@ judge(pageCanonicals, [
     '/products/family and /products/yard declare another page (/products/balcony) as canonical, so search engines leave them out',
   ],
   [
+    'the tabs of a product, and older versions of a page',
+    withPages(
+      product('family', 'family'),
+      product('family/reviews', 'family', openings.list),
+      product('family/specs', 'family', openings.family),
+      product('v1/family', 'family', openings.list),
+      product('v2/family', 'family', openings.family),
+    ),
+    'pass',
+  ],
+  [
     'the list of products, on all of them',
     withPages(
       product('', '', openings.list),

@@ -29,6 +29,15 @@ judge(pageSettings, [
     },
     'pass',
   ],
+  [
+    'the address of a page by its id',
+    withPages(
+      literalOther('/a', { og: { url: 'https://acme.dev/?page_id=12' } }),
+      literalOther('/b', { og: { url: 'https://acme.dev/#/b' } }),
+    ),
+    'pass',
+  ],
+  ['the name of the site', withPages(literalOther('/about', { title: 'Who we are', h1: 'Five people', og: { title: 'Acme' } })), 'pass'],
   ['a page that isn’t there', withPages(literalOther('/gone', {}, { status: 404 })), 'pass'],
   [
     'the address of one page on others',
