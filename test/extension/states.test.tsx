@@ -14,9 +14,6 @@ import { LaunchCard } from '../../extension/account/launch-card.tsx'
 import { NotWebView } from '../../extension/popup/not-web-view.tsx'
 import { AccountFailureNotice } from '../../extension/account/account-failure-notice.tsx'
 import { PageView } from '../../extension/audit/tab/page-view.tsx'
-import { AuditHead } from '../../extension/audit/audit-head.tsx'
-import { AccessibilityLine } from '../../extension/audit/late-findings.tsx'
-import type { SiteReport } from '../../extension/audit/site-report.ts'
 import { Progress } from '../../extension/audit/full/progress.tsx'
 import { LocalNote } from '../../extension/audit/how-checked.tsx'
 import { UnreadEvents } from '../../extension/account/unread-events.tsx'
@@ -295,46 +292,5 @@ describe('the popup and the options say', () => {
 
   it('shows nothing about what was read already', () => {
     expect(texts(<UnreadEvents notices={[notice('n2', 'Read.', false)]} site="https://l.example" now={now} />)).toBe('')
-  })
-})
-
-describe('a finding that waits in the line above the list', () => {
-  const found = (id: string): SiteReport['checks'][number] => ({
-    id,
-    label: id,
-    status: 'fail',
-    detail: `${id}.`,
-    fix: 'Fix it.',
-    seenBy: 'tab',
-    aside: null,
-  })
-  const [title, contrast, targets] = [found('title'), found('contrast'), found('target-size')]
-  const report: SiteReport = {
-    checks: [title, contrast, targets],
-    score: 50,
-    limit: { score: 50, reason: 'most of the text is unreadable' },
-    caps: { contrast: 50 },
-    listing: {
-      suggestedListing: { name: 'Acme', tagline: null, description: null, categories: [], pricing: null },
-      suggestedCategories: [],
-    },
-    comparison: null,
-    history: null,
-    trend: [],
-    isCleared: false,
-  }
-  const head = (late: SiteReport['checks']) => renderToString(<AuditHead site={site} report={report} first={null} late={late} />)
-
-  it('is counted there alone, and what it limits the score to is said', () => {
-    expect(head([contrast, targets])).toMatch(/1 error(?!s)/)
-    expect(head([contrast, targets])).toContain('Limited to 50: most of the text is unreadable.')
-    expect(renderToString(<AccessibilityLine page={{ at: 'reading' } as never} late={[contrast, targets]} onShow={() => {}} />)).toContain(
-      'Show 2 more',
-    )
-  })
-
-  it('is counted in the head once it’s in the list, where its own note names the limit', () => {
-    expect(head([])).toContain('3 errors')
-    expect(head([])).not.toContain('Limited to')
   })
 })

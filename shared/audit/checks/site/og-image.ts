@@ -1,16 +1,11 @@
 import { addressNote, besidePage, shownUrl, urlError } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
-import type { AuditFacts, ImageFacts } from '../../facts.ts'
+import type { AuditFacts } from '../../facts.ts'
 import { nameOf, taglineOf } from '../../words/own-words.ts'
 import { propertyTag } from '../../snippets.ts'
 import { isSquareCard } from '../../images.ts'
+import { bestSize, previewFault, sizeOf } from '../../preview-fault.ts'
 import { clean } from '../../words/text.ts'
-
-/** Meta, “Images in link shares”: best from 1200 × 630, small below 600 × 315, 1.91:1, at most 8 MB. */
-const best = { width: 1200, height: 630 }
-const min = { width: 600, height: 315 }
-const maxBytes = 8 * 1024 * 1024
-const ratios = { min: 1.7, max: 2.1 }
 
 /** `og-tags` reports a tag that is missing or leads nowhere. */
 const told = 'Not checked: there’s no image yet. See “Open Graph tags”.'
@@ -20,35 +15,16 @@ function fixFor(facts: AuditFacts): string {
   const tagline = taglineOf(facts)
   const tags = [
     propertyTag('og:image', url),
-    propertyTag('og:image:width', String(best.width)),
-    propertyTag('og:image:height', String(best.height)),
+    propertyTag('og:image:width', String(bestSize.width)),
+    propertyTag('og:image:height', String(bestSize.height)),
     propertyTag('og:image:alt', tagline === '' ? nameOf(facts) : `${nameOf(facts)}: ${tagline}`),
   ].join('\n')
-  const where = `Save a ${best.width} × ${best.height} px PNG as ${url} and add this to your <head> in place of any og:image tags`
+  const where = `Save a ${bestSize.width} × ${bestSize.height} px PNG as ${url} and add this to your <head> in place of any og:image tags`
   return paste(`${where}${addressNote(facts.page)}:`, tags)
 }
 
 /** Whether the tag isn’t a full URL, which `og-tags` reports with the same fix. */
 const isRelative = ({ markup }: AuditFacts): boolean => markup?.relative.some(({ property }) => property === 'og:image') ?? false
-
-const sizeOf = ({ width, height }: ImageFacts) => `${width} × ${height} px`
-
-/** What previews make of the social image that they can fetch; null if it’s fine. The cure is another image. */
-export function previewFault(facts: AuditFacts): { detail: string; isGrave: boolean } | null {
-  const image = facts.socialImage
-  if (!image || image.reason !== null) return null
-  const found = (detail: string, isGrave = false) => ({ detail, isGrave })
-  const { bytes, width, height } = image
-  if (bytes > maxBytes) return found(`The social image is too large: ${(bytes / 1024 / 1024).toFixed(1)} MB, and the limit is 8 MB.`, true)
-  if (image.type?.includes('svg')) return found('Link previews don’t show SVG images.', true)
-  if (width === null || height === null) return found('The social image was found, but its size can’t be read.')
-  if (isSquareCard(facts) === true) return null
-  const size = sizeOf(image)
-  if (width < min.width || height < min.height) return found(`The social image (${size}) is too small for a large preview.`, true)
-  if (width < best.width || height < best.height) return found(`The social image (${size}) looks blurry on high-resolution screens.`)
-  const ratio = width / height
-  return ratio < ratios.min || ratio > ratios.max ? found(`Previews will crop the social image (${size}) to 1.91:1.`) : null
-}
 
 export const ogImage = defineCheck({
   id: 'og-image',

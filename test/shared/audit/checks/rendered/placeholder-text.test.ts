@@ -19,7 +19,6 @@ const lorem = '<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p>'
 const around = (body: string) => page(`<p>Tidewatch reads the gauges.</p><main>${body}</main>`)
 
 const spoken = (text: string, head = '', more = '<p>Tidewatch reads the gauges.</p>') => page(`${more}<p>${text}</p>`, head)
-
 const good = 'You read the tide of your harbour, share it with your crew and tick off what is done before you cast off.'
 judge(placeholderText, [
   [
