@@ -13,7 +13,7 @@ export const choices: TriedCase[] = [
   [
     'choices of which only labels are displayed',
     choice('display: none'),
-    'keyboard-focus: A choice can’t be made with the keyboard, because its radio buttons or checkbox are hidden from it: “One bag”',
+    'keyboard-focus: A choice can’t be made with the keyboard, because its radio buttons or checkbox can’t be focused: “One bag”',
   ],
   ['invisible choices', choice('visibility: hidden'), 'keyboard-focus: A choice can’t be made with the keyboard'],
   [

@@ -36,7 +36,7 @@ const over = (style: string, shut: string, inside = '<p style="width:200px">Büs
     `<div id="o" style="display:none;background:#fff;${style}">${shut}${inside}</div>${script(`start.onclick = () => (o.style.display = 'block'); for (const one of o.querySelectorAll('.x')) one.onclick = () => (o.style.display = 'none')`)}`,
   )
 const shut = (style: string) => `<button class="x" aria-label="Schließen" style="position:absolute;${style}">×</button>`
-const beside = 'is beside the window'
+const beside = 'is off the screen'
 const track = '<div style="display:flex;width:200%"><p style="width:50%">Büsum</p><p style="width:50%"><a href="/c">Cuxhaven</a></p></div>'
 
 export const phoneDialogs: TriedCase[] = [
@@ -49,9 +49,9 @@ export const phoneDialogs: TriedCase[] = [
     ),
     beside,
   ],
-  ['whose close button is beside the window', over('position:fixed;top:9%;left:0;width:640px', shut('right:8px;top:8px')), beside],
+  ['whose close button is off the screen', over('position:fixed;top:9%;left:0;width:640px', shut('right:8px;top:8px')), beside],
   [
-    'whose close button is a sign beside the window',
+    'whose close button is a sign off the screen',
     over('position:fixed;top:9%;left:9px;width:640px', '<span class="x" style="float:right">×</span>'),
     beside,
   ],
@@ -78,7 +78,7 @@ export const phoneDialogs: TriedCase[] = [
     null,
   ],
   [
-    'with a decoration beside the window',
+    'with a decoration off the screen',
     over(
       'position:fixed;top:9%;left:5%;width:90%',
       shut('right:0;top:0'),

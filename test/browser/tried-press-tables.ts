@@ -67,7 +67,7 @@ export const pressed: TriedCase[] = [
   [
     'a box that is wider than the window',
     opened('position: fixed; left: 0; top: 0; width: 1200px; text-align: right'),
-    'is beside the window',
+    'is off the screen',
   ],
   ['a dialog that nothing closes', dialog(''), 'its dialog stays open, even when “Close”'],
   ['a dialog that its button closes', dialog('c.onclick = () => (box.hidden = true)'), null],

@@ -46,23 +46,23 @@ export const noteListing = defineAction({
   },
 })
 
-/** Saves the day, the account and the note of a directory. Throws NOT_FOUND, BAD_REQUEST with every error. */
+/** Saves the account of a directory, and its day and note if they’re given. Throws NOT_FOUND, BAD_REQUEST with every error. */
 export const saveDetails = defineAction({
   access: 'lead',
   quota: 'planChanges',
   input: Type.Object({
     slug: Type.String(),
     directory: Type.String(),
-    plannedFor: Type.String(),
+    plannedFor: Type.Optional(Type.String()),
     accountSince: Type.String(),
-    note: Type.String(),
+    note: Type.Optional(Type.String()),
   }),
   async run(world, { slug, directory, ...input }, account) {
     const today = dayOf(world.clock())
-    const [plannedFor, accountSince, note] = [input.plannedFor.trim(), input.accountSince.trim(), plainText(input.note)]
+    const [plannedFor, accountSince, note] = [input.plannedFor?.trim(), input.accountSince.trim(), plainText(input.note ?? '')]
     const last = addDays(today, planningDays)
     throwFieldErrors([
-      ...(plannedFor === '' || (isDay(plannedFor) && plannedFor <= last)
+      ...(plannedFor === undefined || plannedFor === '' || (isDay(plannedFor) && plannedFor <= last)
         ? []
         : [fieldError('plannedFor', `Enter a day within the next year, such as ${addDays(today, 14)}.`, 'date')]),
       ...(accountSince === '' || (isDay(accountSince) && accountSince <= today)
@@ -70,15 +70,16 @@ export const saveDetails = defineAction({
         : [fieldError('accountSince', `Enter the day you created the account, today or earlier, such as ${addDays(today, -30)}.`, 'date')]),
       ...lengthErrors('note', note, maxNoteLength),
     ])
-    await noteSubmission(world, { slug, directory }, account, ({ isDayChosen, ...submission }, { day }) => {
+    await noteSubmission(world, { slug, directory }, account, (noted, { day }) => {
+      const { isDayChosen, ...submission } = noted
       // The form shows the day that we propose: sending it back chooses nothing.
       const isKept = plannedFor === (submission.plannedFor ?? day)
       return {
-        ...submission,
+        ...(plannedFor === undefined ? noted : submission),
         accountSince: accountSince === '' ? null : accountSince,
-        plannedFor: plannedFor === '' ? null : plannedFor,
-        ...(plannedFor !== '' && (isDayChosen === true || !isKept) && { isDayChosen: true as const }),
-        note,
+        ...(plannedFor !== undefined && { plannedFor: plannedFor === '' ? null : plannedFor }),
+        ...(plannedFor && (isDayChosen === true || !isKept) && { isDayChosen: true as const }),
+        ...(input.note !== undefined && { note }),
       }
     })
   },

@@ -24,7 +24,7 @@ import { locale } from '../../../shared/locale.ts'
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
 const countryNames = new Intl.DisplayNames(locale, { type: 'region' })
 export const countryName = (code: string): string => countryNames.of(code) ?? code
-/** Kept, because thousands of directories name the same few. */
+/** Cached: thousands of directories name the same few languages. */
 const namesByTag = new LRUCache<string, string>({ max: 500, memoMethod: (tag) => (isLanguage(tag) ? languageNames.of(tag) : null) ?? tag })
 export const languageName = (tag: string): string => namesByTag.memo(tag)
 

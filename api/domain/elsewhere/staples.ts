@@ -77,7 +77,7 @@ function staplesOf(product: ElsewhereProduct): Map<string, Staple> {
   return staples
 }
 
-/** Of each product, since every directory is asked for several times. */
+/** Cached per product: every directory is checked several times. */
 const known = new WeakMap<ElsewhereProduct, Map<string, Staple>>()
 
 /** How early makers of such products think of a place, and which kind that is: more for the first place of a kind, and for one of several kinds. */

@@ -93,7 +93,7 @@ export function NextStep({ launch, isLead, now, full, newComments }: NextStepPro
           </Step>
         )
       return (
-        <Step says={badge ? 'While you wait: add the badge, plan submissions.' : 'While you wait: plan submissions.'}>
+        <Step says={badge ? 'While you wait, add the badge and plan submissions.' : 'While you wait, plan submissions.'}>
           <LinkButton href={paths.launchDashboard({ slug })} words="See what’s next" />
         </Step>
       )
@@ -146,8 +146,8 @@ function badgeAdvice({ plan, badge: { status } }: Launch): { before: string; aft
   if (!isFree || status === 'ok' || status === 'loose') return ''
   if (status === 'error') return { before: badgeMeans.error, after: badgeMeans.error }
   return {
-    before: 'Add the badge before then, and search engines follow your link.',
-    after: 'Add the badge, and search engines follow your link.',
+    before: 'Add the badge before then so search engines follow your link.',
+    after: 'Add the badge so search engines follow your link.',
   }
 }
 

@@ -28,7 +28,7 @@ export function Submitted({ launch, siteUrl, now, places }: Props) {
     <section class="submitted board-part stack gap-5" aria-labelledby="submitted-title">
       <div class="stack gap-3">
         <h2 id="submitted-title" tabIndex={-1} autofocus={isNew}>
-          {isApproved ? 'Your launch is scheduled' : isNew ? 'Submitted' : 'Waiting for a moderator'}
+          {isApproved ? 'Your launch is scheduled' : isNew ? 'Submitted' : 'In review'}
         </h2>
         {hasPassed ? (
           <p>
@@ -64,7 +64,7 @@ export function Submitted({ launch, siteUrl, now, places }: Props) {
                   'We found our badge or link on your page.'
                 ) : (
                   <>
-                    <a href="#badge">Add the badge</a>, and search engines follow your link. {badge.status === 'error' && badgeMeans.error}
+                    <a href="#badge">Add the badge</a> so search engines follow your link. {badge.status === 'error' && badgeMeans.error}
                   </>
                 )}
               </Step>

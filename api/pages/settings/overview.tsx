@@ -35,7 +35,7 @@ export const settingsOverview = defineSettingsPage({
       lead:
         open === 0
           ? 'Everything is set up.'
-          : `${tasks.length - open} of ${tasks.length} steps done. Finish the others before you invite people.`,
+          : `${tasks.length - open} of ${tasks.length} steps done. Finish the rest before you invite people.`,
       content: (
         <div class="stack gap-6 page-width">
           <ol class="tasks edged rounded card">

@@ -108,7 +108,7 @@ async function misplaced(before: Shown): Promise<string | undefined> {
   )
   if (beside !== undefined) {
     const name = textOn(beside) === '' ? 'a control' : `“${textOn(beside).slice(0, 60)}”`
-    return `${name} is beside the window, where nobody can see it`
+    return `${name} is off the screen, where nobody can see it`
   }
   const [cut] = findCut(shown)
   return cut && `“${cut.text.slice(0, 60)}” is cut off`

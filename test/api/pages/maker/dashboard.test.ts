@@ -31,7 +31,7 @@ describe('the list of own launches', () => {
 
   it.each([
     ['draft', 'Draft', 'Choose at least one category. Choose a plan and launch date.', '/drafts/acme/'],
-    ['pending_review', 'In review', 'While you wait: add the badge, plan submissions.', '/dashboard/acme/'],
+    ['pending_review', 'In review', 'While you wait, add the badge and plan submissions.', '/dashboard/acme/'],
     ['scheduled', 'Scheduled', 'Goes live automatically on Mon, Mar 9, 2026 at 00:00 UTC', '/dashboard/acme/#badge'],
     ['live', 'Live', 'Post an update when something changes.', '/launches/acme/'],
     ['rejected', 'Rejected', 'Show the price.', undefined],
@@ -47,7 +47,7 @@ describe('the list of own launches', () => {
 
   it('asks for no badge that was found', async () => {
     await put(own({ status: 'pending_review', ...waiting, badge: { status: 'ok', reason: null, checkedAt: '2026-03-01T00:00:00.000Z' } }))
-    expect((await open('/dashboard/')).$('.own-launch .next-step').text()).toMatch(/^While you wait: plan submissions\./)
+    expect((await open('/dashboard/')).$('.own-launch .next-step').text()).toMatch(/^While you wait, plan submissions\./)
   })
 
   it('leads from a rejected launch to its draft with one press', async () => {

@@ -19,7 +19,7 @@ describe('the badge in the next step', () => {
 
   it.each(['absent', 'unchecked'] as const)('is recommended to a free launch whose badge is %s', (status) => {
     expect(stepOf({ ...scheduled, ...checked(status) })).toEqual({
-      says: 'Goes live automatically on Mon, Mar 9, 2026 at 00:00 UTC. Add the badge before then, and search engines follow your link.',
+      says: 'Goes live automatically on Mon, Mar 9, 2026 at 00:00 UTC. Add the badge before then so search engines follow your link.',
       leads: '/dashboard/acme/#badge',
       button: 'Get badge',
     })

@@ -61,10 +61,8 @@ export const ListingForm = ({ submission: { state, listingUrl } }: { submission:
   </Form>
 )
 
-const AccountForm = ({ place: { submission, day } }: { place: Place }) => (
-  <FoldedForm name="details" about={{ part: 'account' }} summary="I have an account" submit="Save account" quiet>
-    <input type="hidden" name="plannedFor" value={submission.plannedFor ?? day ?? ''} />
-    <input type="hidden" name="note" value={submission.note} />
+const AccountForm = ({ place: { submission } }: { place: Place }) => (
+  <FoldedForm name="details" about={{ part: 'account' }} summary="I have an account" submit="Save date" quiet>
     <AccountField submission={submission} />
   </FoldedForm>
 )
@@ -72,7 +70,7 @@ const AccountForm = ({ place: { submission, day } }: { place: Place }) => (
 const AccountField = ({ submission }: Pick<Place, 'submission'>) => (
   <FormField
     name="accountSince"
-    label="Account there since"
+    label="Account created on"
     hint="YYYY-MM-DD. Some accounts have to be a few days old."
     value={submission.accountSince ?? ''}
   />

@@ -121,6 +121,16 @@ it('a refused form shows what was typed again, with each error beside its field'
   expect(details.$('#field-accountSince-error').text()).toContain('such as 2026-02-02')
 })
 
+it('saving an account keeps a day and a note that were changed since', async () => {
+  const place = (await page())('.elsewhere-row h3 a').first().attr('href') ?? ''
+  await send({ do: 'details', plannedFor: '2026-12-15', accountSince: '', note: 'Ask Bea first' }, place)
+  expect((await send({ do: 'details', accountSince: '2026-02-01' }, place)).status).toBe(303)
+  const $ = await page(place)
+  const value = (name: string) => $(`[name=${name}]`).last().val()
+  expect([value('plannedFor'), value('accountSince'), value('note')]).toEqual(['2026-12-15', '2026-02-01', 'Ask Bea first'])
+  await send({ do: 'details', plannedFor: '', accountSince: '', note: '' }, place)
+})
+
 it('the calendar and the table are downloads', async () => {
   const calendar = await ada.visitor.open('/dashboard/teapot/elsewhere.ics')
   expect([calendar.headers.get('content-type'), calendar.headers.get('cache-control')]).toEqual([

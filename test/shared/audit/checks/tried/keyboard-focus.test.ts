@@ -21,7 +21,7 @@ judge(keyboardFocus, [
     'a choice that no key makes',
     typed('unchosen', named('<input type="radio" name="plan">', 'One bag')),
     'fail',
-    'made with the keyboard, because its radio buttons or checkbox are hidden from it: “One bag”',
+    'made with the keyboard, because its radio buttons or checkbox can’t be focused: “One bag”',
   ],
   ['a control for the mouse', faulty('mouse', named('<div onclick="go()">', 'Go')), 'warn', '<div onclick="go()">'],
 ])
