@@ -2,6 +2,7 @@ import type { Page } from '../../page/page.ts'
 import { littleWords } from './little-words.ts'
 import { count, fitsLanguage, textLanguage } from './text-language.ts'
 import { widthOf } from './text.ts'
+import english from './english-controls.json' with { type: 'json' }
 
 /** Scripts that identify a language; kana before Han, since Japanese uses both. */
 const scripts: [string, RegExp][] = [
@@ -50,6 +51,9 @@ export const isSilent = (tag: string): boolean => /^(?:und|zxx|mul|mis)(?:-|$)/i
 /** The language whose folder of the site a page is in, such as /en/. */
 const folderOf = ({ url }: Page) => /^\/([a-z]{2})(?:-[a-z]{2})?(?:\/|$)/i.exec(URL.parse(url)?.pathname ?? '')?.[1]?.toLowerCase()
 
+/** Words of English labels that a page in another language hardly has. */
+const onlyEnglish = new Set(['pricing', ...english.sure, ...english.rest.filter((word) => word.length > 4)])
+
 /** The language of a page, or else English, in which labels are then suggested. */
 export const languageOf = (page: Page): string => knownLanguage(page) ?? 'en'
 
@@ -72,5 +76,6 @@ export function knownLanguage(page: Page, siteLanguage: string | null = null): s
   const own = scores.find(({ language }) => language === base)?.score ?? 0
   const folder = folderOf(page)
   const isElsewhere = folder !== undefined && twoLetters.has(folder) && folder !== base
-  return isElsewhere || own < best.score ? null : siteLanguage
+  const isEnglish = base !== 'en' && (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => onlyEnglish.has(word))
+  return isElsewhere || isEnglish || own < best.score ? null : siteLanguage
 }

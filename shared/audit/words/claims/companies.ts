@@ -42,6 +42,10 @@ const namesOf = (page: Page): string[] =>
     .map((name) => bare(name ?? ''))
     .filter((name) => name.length > 2)
 
+/** “HRB 12345, AG Kiel” names a court, and “PROVIDED AS IS” nobody. */
+const isNamed = ({ 0: name, index, input }: RegExpExecArray): boolean =>
+  !/^HR[AB]\b/.test(name) && !(name.endsWith(' AS') && /^ IS\b/.test(input.slice(index + name.length)))
+
 type Passage = { block: TextBlock; before: string; after: string }
 
 /**
@@ -69,7 +73,7 @@ export function companiesOn(page: Page): Company[] {
   )
   const found = told.flatMap((block, at) =>
     patterns().flatMap((pattern) =>
-      [...block.text.matchAll(pattern)].map((match): Company => {
+      [...block.text.matchAll(pattern)].filter(isNamed).map((match): Company => {
         const after = block.text.slice(match.index + match[0].length)
         const before = block.text.slice(0, match.index)
         const next = told.slice(at + 1, at + 4).map(({ text, scopes }) => (text.length < 60 && !scopes.includes('footer') ? text : ''))

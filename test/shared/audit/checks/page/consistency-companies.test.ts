@@ -163,6 +163,12 @@ judge(consistency, [
       ['/impressum', '<h1>Impressum</h1><p>Max Berg, Kiel</p><p>Programmierung: Nordlicht Media GmbH</p>'],
       ['/mentions-legales', '<h1>Mentions légales</h1><p>Max Berg</p><h2>Photographies</h2><p>Studio Lumière SARL</p>'],
       ['/blog/airports', '<h1>Tides for airports</h1><p>Airports operated by Fraport AG use it.</p>'],
+      ['/legal-notice', '<h1>Legal notice</h1><p>THE SITE IS PROVIDED AS IS.</p>'],
+      ['/impressum', '<h1>Impressum</h1><p>HRB 12345, AG Kiel</p><p>Max Berg, Kiel</p>'],
+      [
+        '/integritetspolicy',
+        '<h1>Integritetspolicy</h1><h2>Personuppgiftsansvarig och personuppgiftsbiträden</h2><p>Loopia AB, Västerås</p>',
+      ],
       ['/customers/', '<h1>Customers</h1><p>Controllers at Siemens AG use it daily.</p>'],
     ] as const
   ).map(([path, html]): Case => [`another company with a reason: ${html}`, site('© 2026 Tidewatch Ltd', { [path]: html }), 'pass']),

@@ -198,6 +198,7 @@ judge(lang, [
     'warn',
     'Set lang in the <html> tag',
   ],
+  ['English labels, on a site in German', ofSite('Pricing. Free trial.'), 'warn', 'Set lang in the <html> tag'],
   ['a few English words, on a site in German', ofSite('Plans for the whole harbour'), 'warn', 'Set lang in the <html> tag'],
   ['no words that tell, in the English folder of it', ofSite('Two plans', '/en/prices'), 'warn', 'Set lang in the <html> tag'],
   ['a folder that is no language', ofSite('Tarife', '/qq/prices'), 'warn', '<html lang="de">'],
