@@ -17,19 +17,12 @@ export const isUnfilled = (url: string, page: Page): boolean => unfilled.test(ur
 /** Why nobody can follow a URL that a page names, as the rest of a sentence about it; null if people can. */
 export function urlError(url: string, page: Page): string | null {
   if (isUnfilled(url, page)) return 'was never filled in'
-  const [there, here] = [URL.parse(url), new URL(page.url)]
-  const isElsewhere = isForPublic(page) ? there?.host !== here.host : there?.port !== here.port
-  return isLocal(url) && isElsewhere ? 'only works on your own machine or network' : null
+  const part = isForPublic(page) ? 'host' : 'port'
+  return isLocal(url) && URL.parse(url)?.[part] !== new URL(page.url)[part] ? 'only works on your own machine or network' : null
 }
 
 /** Whether the page is public, or names its public URL while it’s served locally: other local addresses on it are leftovers. */
 export const isForPublic = (page: Page): boolean => !isLocal(publicUrl(page))
-
-const sharedHosts =
-  /\.(?:github\.io|gitlab\.io|pages\.dev|workers\.dev|vercel\.app|netlify\.app|web\.app|firebaseapp\.com|herokuapp\.com|onrender\.com|fly\.dev|deno\.dev|itch\.io|notion\.site|wixsite\.com|framer\.(?:app|website)|webflow\.io|carrd\.co|blogspot\.com|wordpress\.com|replit\.app|lovable\.app|surge\.sh|is-a\.dev)$/
-
-/** A subdomain of somebody else’s host: its maker can’t set up email for it. */
-export const isSharedHost = (url: string): boolean => sharedHosts.test(URL.parse(url)?.hostname ?? '')
 
 /** Whether one host is the other, or a subdomain of it. */
 export function isSameSite(a: string, b: string): boolean {
@@ -69,9 +62,6 @@ function declaredUrl(page: Page): string | undefined {
   return lasting.find((url) => new URL(url).pathname === own) ?? lasting[0] ?? urls[0]
 }
 
-/** Whether the page’s folder is all of its host that its maker can put files into: a project of a shared host. */
-export const isOwnFolder = (page: Page): boolean => isSharedHost(publicUrl(page)) && new URL('.', publicUrl(page)).pathname !== '/'
-
 /** Absolute URL of a file or page in the page’s own folder: on shared hosts the root belongs to others. */
 export const besidePage = (page: Page, name: string): string => new URL(name, publicUrl(page)).href
 
@@ -89,9 +79,6 @@ export function addressNote(page: Page): string {
   const url = publicUrl(page)
   return isLocal(url) ? `, replacing ${new URL(url).origin} with your public URL` : ''
 }
-
-/** A URL to show in a sentence; an inline image is named, not spelled out. */
-export const shownUrl = (url: string): string => (url.startsWith('data:') ? 'The inline image (data:)' : url)
 
 /** Whether two URLs are the same page to people: http or https, and with or without www., a trailing slash or a hash. */
 export function isSamePage(a: string, b: string): boolean {

@@ -76,3 +76,6 @@ export function shareImageOf({ page, socialImage }: Pick<AuditFacts, 'page' | 's
   const found = [page.openGraph['image'], page.twitter['image']].filter(isShareable).find((url) => !isBroken(url))
   return found === undefined ? { url: besidePage(page, 'social.png'), exists: false } : { url: found, exists: true }
 }
+
+/** A URL to show in a sentence; an inline image is named, not spelled out. */
+export const shownUrl = (url: string): string => (url.startsWith('data:') ? 'The inline image (data:)' : url)

@@ -61,7 +61,7 @@ describe('the editor', () => {
     withOwnPage(browser, ada, async (page) => {
       await page.goto(await putDraft('typed'))
       expect(await page.$$eval('.draft-part', (parts) => parts.filter((part) => part.checkVisibility()).map(({ id }) => id))).toEqual([
-        'part-launch',
+        'part-basics',
       ])
       for (const part of ['basics', 'pictures', 'description', 'details', 'links', 'launch', 'basics']) {
         await page.click(`.sections [href="#part-${part}"]`)

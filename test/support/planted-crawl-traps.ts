@@ -127,6 +127,7 @@ export const crawlTraps: Trap[] = [
         }),
       }),
       edit('/de', 'lang="en"', 'lang="de"'),
+      edit('/de', 'Sign in', 'Anmelden'),
     ),
   ],
   [

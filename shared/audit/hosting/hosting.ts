@@ -1,4 +1,4 @@
-import { isSharedHost } from '../address.ts'
+import { isSharedHost } from '../shared-host.ts'
 import type { TransportFacts } from '../facts.ts'
 import written from './fixed-hosts.json' with { type: 'json' }
 

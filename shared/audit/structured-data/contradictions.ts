@@ -8,7 +8,7 @@ import { isForPublic, isLocal, isSameSite, publicUrl } from '../address.ts'
 import { isScriptShell } from '../script-shell.ts'
 import { ownPrices, type OwnPrice } from '../words/own-prices.ts'
 import { isProduct } from './products.ts'
-import { excerpt } from '../words/text.ts'
+import { excerpt } from '../words/excerpt.ts'
 
 /** Currencies that pages abbreviate to “$”. */
 const dollars = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN', 'TWD', 'ARS', 'CLP', 'COP'])

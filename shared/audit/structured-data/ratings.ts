@@ -1,6 +1,6 @@
 import type { JsonLdNode } from '../../page/page.ts'
 import { countError } from './values.ts'
-import { excerpt } from '../words/text.ts'
+import { excerpt } from '../words/excerpt.ts'
 
 /** What is wrong with a rating, and the corrected rating; null means that it’s best left out. */
 export type RatingError = { problem: string; right: JsonLdNode | null }

@@ -4,7 +4,7 @@ import { mentions, type Topic } from '../topics/topic.ts'
 import { contactTopic, docsTopic, pricingTopic } from '../topics/topics.ts'
 import type { Leftover } from './leftovers.ts'
 import { otherNames } from './other-name.ts'
-import { excerpt } from './text.ts'
+import { excerpt } from './excerpt.ts'
 
 const praise =
   /testimonial|what (?:our )?(?:customers|clients|users|people|others) (?:say|are saying)|happy customers|kundenstimmen|das sagen|témoignages|ce que disent|testimonios|lo que dicen|depoimentos|o que dizem|お客様の声/i

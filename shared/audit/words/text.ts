@@ -1,5 +1,4 @@
 import { squash } from '../../listing/fold.ts'
-import { cutAtWord } from '../../listing/shorten.ts'
 import { plural } from '../../plural.ts'
 
 /** Letters that take two columns, so that search results fit half as many (Unicode East Asian Width). */
@@ -54,9 +53,6 @@ export function fit(text: string, max: number): string {
   while (dangling.test(words)) words = words.replace(dangling, '')
   return trimEnd(words)
 }
-
-/** A text as quoted: its first words, with an ellipsis if it has more. */
-export const excerpt = (text: string, max: number): string => (text.length <= max ? text : `${cutAtWord(text, max)}…`)
 
 /** The longest start that fits, wherever it ends. Width as of widthOf. */
 export function beginning(text: string, max: number): string {

@@ -3,7 +3,7 @@ import { judgeFound } from '../../accessibility/found.ts'
 import { rulesOf } from '../../accessibility/rules.ts'
 import { defineCheck, isMeasured, joinFindings, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
-import { excerpt } from '../../words/text.ts'
+import { excerpt } from '../../words/excerpt.ts'
 
 /** axe-core’s rules for structure and language (WCAG 2.2, 1.3.1, 3.1.1, 3.1.2 and 4.1.2). */
 export const structureRules = rulesOf('structure')

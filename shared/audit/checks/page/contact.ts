@@ -1,6 +1,7 @@
 import { withoutWww } from '../../../hosts.ts'
 import type { Page } from '../../../page/page.ts'
-import { isLocal, isSharedHost, linkBeside, publicUrl } from '../../address.ts'
+import { isLocal, linkBeside, publicUrl } from '../../address.ts'
+import { isSharedHost } from '../../shared-host.ts'
 import { judgeTopic, withoutBroken } from '../../broken.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { languageOf } from '../../words/language.ts'

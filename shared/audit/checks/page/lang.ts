@@ -1,7 +1,8 @@
 import { once } from '../../../once.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { isSilent, knownLanguage, toLanguageTag } from '../../words/language.ts'
-import { clean, excerpt } from '../../words/text.ts'
+import { excerpt } from '../../words/excerpt.ts'
+import { clean } from '../../words/text.ts'
 import { fitsLanguage, foreignControls, foreignSection, textLanguage } from '../../words/text-language.ts'
 import { locale } from '../../../locale.ts'
 

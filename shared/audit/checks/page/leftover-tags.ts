@@ -1,7 +1,7 @@
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { namesOfOthers } from '../../words/other-name.ts'
 import { tagLeftovers } from '../../words/tag-leftovers.ts'
-import { excerpt } from '../../words/text.ts'
+import { excerpt } from '../../words/excerpt.ts'
 
 export const leftoverTags = defineCheck({
   id: 'leftover-tags',

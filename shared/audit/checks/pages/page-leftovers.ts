@@ -1,6 +1,6 @@
 import { defineCheck, fail, pass, paste } from '../../check.ts'
 import { listed, otherPages, shortUrl, type OtherPage } from '../../other-pages.ts'
-import { excerpt } from '../../words/text.ts'
+import { excerpt } from '../../words/excerpt.ts'
 
 /** What servers and frameworks show instead of a page, and what makers show until it’s ready. */
 const instead =

@@ -5,7 +5,7 @@ import { publicUrl } from '../../address.ts'
 import { isGenericName } from '../../../listing/name/generic-names.ts'
 import { isStarterName } from '../../words/leftovers.ts'
 import { nameOf } from '../../words/own-words.ts'
-import { excerpt } from '../../words/text.ts'
+import { excerpt } from '../../words/excerpt.ts'
 
 type Icon = ManifestFacts['icons'][number]
 

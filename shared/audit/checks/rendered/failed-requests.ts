@@ -35,7 +35,7 @@ export const failedRequests = defineCheck({
     if (failed.length === 0) {
       const isAway = by === 'crawler' && isLocal(facts.page.url) && facts.page.resources.some(({ url }) => !isSameSite(url, facts.page.url))
       const left = isAway ? ' Not checked: files from other hosts, as your machine may be offline.' : ''
-      if (loaded.pictures.broken.length > 0) return pass(`Only pictures failed to load: see “Broken images”.${left}`)
+      if (loaded.pictures.broken.length > 0) return pass(`Only pictures failed: see “Broken images”.${left}`)
       return pass(requests.count === 0 && !isAway ? 'The page loads no other files.' : `No files failed to load.${left}`)
     }
     const fix = (list: FailedResource[]) => paste('Restore these files, or remove the code that loads them:', list.map(line).join('\n'))

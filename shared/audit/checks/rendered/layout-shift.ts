@@ -16,7 +16,7 @@ export const layoutShift = defineCheck({
     if (score <= good) return pass(`The page barely shifts while it loads (layout shift ${score}).`)
     const list = sources.map(({ html }) => html).join('\n')
     const todo = isUp
-      ? 'Give whatever is above these elements (such as a menu that a script collapses, or a bar it hides) its final height from the start. They jump up when it shrinks:'
+      ? 'Give what’s above these elements, such as a bar that hides, its final height from the start:'
       : 'Reserve space for what loads above these elements, with width and height or min-height:'
     const fix = paste(todo, list)
     const detail = `The page shifts while it loads (layout shift ${score}; ${good} or less is good).`

@@ -1,7 +1,7 @@
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { leftoversOf, starterOf, type Leftover } from '../../words/leftovers.ts'
-import { excerpt } from '../../words/text.ts'
+import { excerpt } from '../../words/excerpt.ts'
 
 /** Leftovers of some kinds in one sentence, and each as a line of the fix. */
 export function nameLeftovers(found: readonly (Leftover & { at?: string })[]): { detail: string; lines: string } {

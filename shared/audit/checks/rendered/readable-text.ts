@@ -1,7 +1,7 @@
 import type { FaultyText, RenderedFacts } from '../../../rendered/rendered.ts'
 import { defineCheck, fail, joinFindings, pass, paste, warn, type Finding } from '../../check.ts'
 import words from '../../words/text-faults.json' with { type: 'json' }
-import { excerpt } from '../../words/text.ts'
+import { excerpt } from '../../words/excerpt.ts'
 
 const kinds = Object.entries(words) as [keyof typeof words, { is: string; todo: string }][]
 

@@ -1,6 +1,5 @@
 import type { Layout, RenderedFacts } from '../../../rendered/rendered.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
-import { excerpt } from '../../words/text.ts'
 
 type Cover = NonNullable<Layout['cover']>
 
@@ -60,4 +59,4 @@ export const visibleContent = defineCheck({
   },
 })
 
-const quote = (text: string) => (text === '' ? '' : ` (“${excerpt(text, 60)}”)`)
+const quote = (text: string) => (text === '' ? '' : ` (“${text.slice(0, 60)}”)`)

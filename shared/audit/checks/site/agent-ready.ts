@@ -1,4 +1,5 @@
-import { addressNote, besidePage, isOwnFolder, onSite } from '../../address.ts'
+import { addressNote, besidePage, onSite } from '../../address.ts'
+import { isOwnFolder } from '../../shared-host.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { ownPages } from '../../own-pages.ts'

@@ -1,9 +1,9 @@
 import { escapeMarkup } from '../../../escape-markup.ts'
 import type { Page } from '../../../page/page.ts'
-import { addressNote, besidePage, shownUrl } from '../../address.ts'
+import { addressNote, besidePage } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts, ImageFacts } from '../../facts.ts'
-import { isCertainly } from '../../images.ts'
+import { isCertainly, shownUrl } from '../../images.ts'
 import { linkTag } from '../../snippets.ts'
 
 /** Google Search Central, “Define a favicon to show in search results”: more than 48 pixels recommended, of an icon or a touch icon. */

@@ -1,9 +1,9 @@
-import { addressNote, besidePage, shownUrl, urlError } from '../../address.ts'
+import { addressNote, besidePage, urlError } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { nameOf, taglineOf } from '../../words/own-words.ts'
 import { propertyTag } from '../../snippets.ts'
-import { isSquareCard } from '../../images.ts'
+import { isSquareCard, shownUrl } from '../../images.ts'
 import { bestSize, previewFault, sizeOf } from '../../preview-fault.ts'
 import { clean } from '../../words/text.ts'
 

@@ -1,5 +1,6 @@
 import { escapeMarkup } from '../../../escape-markup.ts'
-import { besidePage, isOwnFolder, isSameSite, onSite, publicUrl, urlError } from '../../address.ts'
+import { besidePage, isSameSite, onSite, publicUrl, urlError } from '../../address.ts'
+import { isOwnFolder } from '../../shared-host.ts'
 import { defineCheck, fail, pass, paste, warn, type Finding } from '../../check.ts'
 import type { AuditFacts, RobotsFacts, SitemapFacts } from '../../facts.ts'
 import { bareUrl, listed } from '../../other-pages.ts'

@@ -7,7 +7,7 @@ import { phoneWidth, viewsOf } from '../../watched/views.ts'
 import { judgePress } from '../../watched/judge-press.ts'
 import { judgeDoubts } from '../../judge-doubts.ts'
 import { faultsIn, notTried, triedIn } from '../../watched/tried.ts'
-import { excerpt } from '../../words/text.ts'
+import { excerpt } from '../../words/excerpt.ts'
 
 /** Source: WAI-ARIA Authoring Practices: disclosure, dialog and menu button. WCAG 2.2, 2.1.2. */
 export const menus = defineCheck({

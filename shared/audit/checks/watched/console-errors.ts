@@ -1,7 +1,7 @@
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { heardIn, lostHosts } from '../../watched/heard.ts'
 import { oneOrMany } from '../../../plural.ts'
-import { excerpt } from '../../words/text.ts'
+import { excerpt } from '../../words/excerpt.ts'
 
 /** Source: WHATWG Console Standard, console.error. */
 export const consoleErrors = defineCheck({

@@ -33,7 +33,7 @@ judge(failedRequests, [
       resources: { ...noneAnswered, requests: { ...noneAnswered.requests, count: 2 }, pictures: { count: 1, broken: [broken], large: [] } },
     }),
     'pass',
-    'Only pictures failed to load: see “Broken images”.',
+    'Only pictures failed: see “Broken images”.',
   ],
   ['nothing was requested', literalFacts({ rendered: literalRendered({ requests: { count: 0 } }) }), 'pass', 'loads no other files'],
   ['a style sheet', failed(['https://acme.dev/site.css', 'style', 404]), 'fail', 'https://acme.dev/site.css (style sheet, status 404)'],
