@@ -57,8 +57,13 @@ export async function findUnseen(until: number): Promise<Named[]> {
     const by = hiddenBy(element)
     if (by !== null) hidden.set(by, `${hidden.get(by) ?? ''} ${text}`.trim())
   }
+  const closed = new Set(
+    [...document.querySelectorAll('[aria-expanded="false"]')].flatMap((one) => one.getAttribute('aria-controls')?.split(' ') ?? []),
+  )
   const isBelow = (element: Element) => element.getBoundingClientRect().top + scrollY > innerHeight
-  const long = [...hidden].filter(([element, text]) => text.length >= 40 && isBelow(element) && !isHiddenOnPurpose(element)).slice(0, 5)
+  const long = [...hidden]
+    .filter(([element, text]) => text.length >= 40 && isBelow(element) && !isHiddenOnPurpose(element, closed))
+    .slice(0, 5)
   const stay: Named[] = []
   for (const [element, text] of long) {
     if (performance.now() > until) break
@@ -87,11 +92,9 @@ function hiddenBy(element: Element): Element | null {
 /** Whether a box leaves its content no height, as closed answers do. */
 const isFolded = (box: Element): boolean => box.scrollHeight > 10 && box.clientHeight < 4 && /hidden|clip/.test(overflowOf(box))
 
-function isHiddenOnPurpose(element: Element): boolean {
+/** `closed`: the ids of what buttons say is closed. */
+function isHiddenOnPurpose(element: Element, closed: ReadonlySet<string>): boolean {
   if (element.closest(hiddenOnPurpose) !== null || isPictured(element) || isShownOnHover(element)) return true
-  const closed = new Set(
-    [...document.querySelectorAll('[aria-expanded="false"]')].flatMap((one) => one.getAttribute('aria-controls')?.split(' ') ?? []),
-  )
   for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement)
     if (/absolute|fixed/.test(getComputedStyle(at).position) || hiddenNames.test(namesOf(at)) || closed.has(at.id) || isFolded(at))
       return true

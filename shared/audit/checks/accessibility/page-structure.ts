@@ -39,7 +39,7 @@ export const pageStructure = defineCheck({
       .slice(0, 10)
       .map(({ to, text }) => `<h${to}>${escapeMarkup(text)}</h${to}>`)
       .join('\n')
-    const detail = `Headings skip a level, for example <h${first.from}> “${excerpt(first.text, 60)}”, so people who go from heading to heading can’t tell what belongs to what.`
+    const detail = `Headings skip a level, for example <h${first.from}> “${excerpt(first.text, 60)}”, so people who navigate by headings lose track of the structure.`
     return joinFindings([found, warn(detail, paste('Change the level of these headings:', text))])
   },
 })

@@ -34,7 +34,7 @@ const parts =
 function isPartOrVersion(url: string, canonical: string): boolean {
   const [own, other] = [url, canonical].map((one) => new URL(one).pathname.replace(/\/$/, '').split('/'))
   const unversioned = (folders: readonly string[] = []) =>
-    folders.filter((part) => !/^(?:v?\d+(?:\.[\dx]+)*|latest|stable|next|current|master|main)$/i.test(part))
+    folders.filter((part) => !/^(?:v\d+(?:\.[\dx]+)*|\d+(?:\.[\dx]+)+|latest|stable|next|current|master|main)$/i.test(part))
   const isBelow = own?.join('/').startsWith(`${other?.join('/')}/`) === true && parts.test(own.at(-1) ?? '')
   return isBelow || unversioned(own).length < (own?.length ?? 0)
 }

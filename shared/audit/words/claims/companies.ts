@@ -54,10 +54,11 @@ type Passage = { block: TextBlock; before: string; after: string }
  */
 function roleOf({ block: { heading, scopes }, before, after }: Passage, kind: 'imprint' | 'legal' | null, first: string): Company['role'] {
   if (scopes.includes('footer')) return /©|\(c\)|copyright/i.test(before) ? 'notice' : null
-  const sentence = `${before.split(/[.!?。]\s/).at(-1)} ${after.split(/[.!?。](?:\s|$)/)[0]}`
+  const start = before.split(/[.!?。]\s/).at(-1) ?? ''
+  const sentence = `${start} ${after.split(/[.!?。](?:\s|$)/)[0]}`
   if (kind === null || others().test(`${sentence} ${heading}`)) return null
   if (before.trim() === '' && (roles().test(heading) || (kind === 'imprint' && heading === first))) return 'maker'
-  return calledWe.test(after) || (heading === first && roles().test(before.split(/[.!?。]\s/).at(-1) ?? '')) ? 'maker' : null
+  return calledWe.test(after) || (heading === first && roles().test(start)) ? 'maker' : null
 }
 
 export function companiesOn(page: Page): Company[] {

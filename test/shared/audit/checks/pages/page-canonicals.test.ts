@@ -66,6 +66,12 @@ judge(pageCanonicals, [
     'pass',
   ],
   [
+    'another product, on products with numbers',
+    withPages(product('12', '12'), product('14', '12', openings.family), product('15', '12', openings.list)),
+    'fail',
+    '/products/14 and /products/15 declare',
+  ],
+  [
     'the list of products, on all of them',
     withPages(
       product('', '', openings.list),
