@@ -28,7 +28,7 @@ export function Submitted({ launch, siteUrl, now, places }: Props) {
     <section class="submitted board-part stack gap-5" aria-labelledby="submitted-title">
       <div class="stack gap-3">
         <h2 id="submitted-title" tabIndex={-1} autofocus={isNew}>
-          {isApproved ? 'Your launch is scheduled' : isNew ? 'Submitted' : 'In review'}
+          {isApproved ? 'Your launch is scheduled' : isNew ? 'Submitted' : 'Your launch is in review'}
         </h2>
         {hasPassed ? (
           <p>

@@ -20,7 +20,7 @@ describe('a launch that was submitted', () => {
     expect($('.submitted .post__text').first().text()).toContain('/launches/acme/')
     expect($('#submitted-title').attr('autofocus')).toBeDefined()
     expect($('main').text()).not.toContain('Nothing to do')
-    expect((await open('/dashboard/acme/')).$('#submitted-title').text()).toBe('In review')
+    expect((await open('/dashboard/acme/')).$('#submitted-title').text()).toBe('Your launch is in review')
   })
 
   it('tells what its plan says, once there is one', async () => {
