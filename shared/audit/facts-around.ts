@@ -69,6 +69,13 @@ export type PageTags = {
   /** What keeps its JSON-LD from being read. */
   jsonLdError?: string
 }
+/** What people can do on another page. */
+export type PageUses = {
+  /** How much its largest form asks for, if for more than words to search for. */
+  fields?: number
+  /** Puts something into a basket. */
+  sells?: true
+}
 /** A sample of what other pages load and link to, and the page itself doesn’t. */
 export type FurtherFacts = { count: number; failed: FurtherFault[] }
 

@@ -16,6 +16,7 @@ import type {
   OtherHostFacts,
   PageFinding,
   PageTags,
+  PageUses,
   ScriptFacts,
   SitemapEntriesFacts,
 } from './facts-around.ts'
@@ -117,7 +118,8 @@ export type SitePageFacts = {
   reason: string | null
   page:
     | (PageClaims &
-        PageTags & {
+        PageTags &
+        PageUses & {
           /** After redirects. */
           url: string
           ms: number
@@ -133,8 +135,6 @@ export type SitePageFacts = {
           emptyList?: string
           doubtfulLinks: DoubtfulPageLink[]
           viewport?: string | null
-          /** Has a form for an email address. */
-          hasForm?: true
           /** What the checks that judge each page found there. */
           found?: PageFinding[]
           /** Of the visible text, at most 20,000. */

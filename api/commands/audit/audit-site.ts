@@ -1,5 +1,6 @@
-import type { AuditFacts } from '../../../shared/audit/facts.ts'
+import type { AuditFacts, PageTopic } from '../../../shared/audit/facts.ts'
 import { bytesOf } from '../../../shared/audit/checks/rendered/page-weight.ts'
+import { adding } from '../../../shared/tried/adding.ts'
 import { untried } from '../../../shared/tried/tried.ts'
 import type { WatchedFacts, WatchedLoad } from '../../../shared/watched/watched.ts'
 import { bareUrl, otherPages, type OtherPage } from '../../../shared/audit/other-pages.ts'
@@ -13,7 +14,7 @@ import { joinBrowser } from './join-browser.ts'
 import { findOwnNetwork } from './own-network.ts'
 import { openBrowser, type BrowserView, type OnPicture } from './read-in-browser.ts'
 import type { OwnHeaders } from '../../crawler/session.ts'
-import { adding, tryBasket } from './trying/try-basket.ts'
+import { tryBasket } from './trying/try-basket.ts'
 import { forgettable, tryReload } from './trying/try-reload.ts'
 import { searchable, trySearch } from './trying/try-search.ts'
 import { sortChecks, type Report } from './report.ts'
@@ -117,18 +118,27 @@ const hasDark = ({ rendered, heard }: BrowserView) => rendered.view.hasBothSchem
 type Tabs = Awaited<ReturnType<typeof openBrowser>>
 type Elsewhere = NonNullable<WatchedFacts['elsewhere']>
 
-/** Pages to try: with a form to sign up, order or write, and with prices; on a phone what the main button leads to and a form to write instead. */
+/** Enough for a form to write or order with, besides signing up. */
+const fewestFields = 3
+
+/**
+ * Pages to try: where people sign up, the one that asks for most, and the one with prices; on a phone what the main button leads to, and a form to
+ * write instead.
+ */
 function choosePages({ url, tried }: BrowserView, pages: OtherPage[]): Record<'desktop' | 'phone', OtherPage[]> {
   const { html = '' } = tried?.presses?.find(({ kind }) => kind === 'main')?.place ?? {}
   const path = /\shref="([^"#?]*)/.exec(html)?.[1]
   const led = path && bareUrl(URL.parse(path, url)?.href ?? '')
   const main = pages.find(({ page }) => led && bareUrl(page.url) === led)
-  const [start, contact, other] = (['start', 'contact', null] as const).map((about) =>
-    pages.find(({ topic, page }) => topic === about && page.hasForm),
-  )
+  const fieldsOf = ({ page: { fields = 0 } }: OtherPage) => fields
+  const about = (topic: PageTopic) => pages.find((one) => one.topic === topic)
+  const withForm = pages.filter((one) => fieldsOf(one) > 0)
+  const [start, contact] = (['start', 'contact'] as const).map((topic) => withForm.find((one) => one.topic === topic))
+  const [most] = withForm.toSorted((a, b) => fieldsOf(b) - fieldsOf(a) || Number(b === contact) - Number(a === contact))
   const only = (chosen: (OtherPage | undefined)[]) => [...new Set(chosen)].filter((one) => one !== undefined)
-  const phone = only([main ?? start, contact]).filter(({ page }) => fitsPhones(page.viewport))
-  return { desktop: only([start ?? contact ?? other, pages.find(({ topic }) => topic === 'pricing')]), phone }
+  const phone = only([main ?? start, contact ?? most]).filter(({ page }) => fitsPhones(page.viewport))
+  const isWorth = most !== undefined && (start === undefined || fieldsOf(most) >= fewestFields)
+  return { desktop: only([start, ...(isWorth ? [most] : []), about('pricing')]), phone }
 }
 
 /** Tries those pages, at both widths side by side, and whether the basket holds what is put into it. */
@@ -149,21 +159,25 @@ async function tryElsewhere(wide: BrowserView, pages: OtherPage[], tabs: Tabs, s
     }
     return tried
   }
-  const found = await Promise.all([tryAt(false), tryAt(true), tryLoads(wide, tabs)])
+  const found = await Promise.all([tryAt(false), tryAt(true), tryLoads(wide, pages, tabs)])
   return found.flat()
 }
 
-/** What takes several loads of the page. */
-async function tryLoads({ url, html }: BrowserView, tabs: Tabs): Promise<Elsewhere> {
+/** What takes several loads of a page. */
+const attempts: [RegExp, typeof tryBasket][] = [
+  [adding, tryBasket],
+  [forgettable, tryReload],
+  [searchable, trySearch],
+]
+
+/** Tries those that the page’s markup is worth; another page sells if this one doesn’t. */
+async function tryLoads({ url, html }: BrowserView, pages: OtherPage[], tabs: Tabs): Promise<Elsewhere> {
+  const shop = adding.test(html) ? undefined : pages.find(({ page }) => page.sells)
+  const own = attempts.filter(([one]) => one.test(html)).map(([, attempt]) => ({ url, attempt }))
   const tried: Elsewhere = []
-  const attempts: [RegExp, typeof tryBasket][] = [
-    [adding, tryBasket],
-    [forgettable, tryReload],
-    [searchable, trySearch],
-  ]
-  for (const [, attempt] of attempts.filter(([one]) => one.test(html))) {
-    const faults = await tabs.tryAlone(url, attempt).catch(() => [])
-    if (faults.length > 0) tried.push({ path: new URL(url).pathname, tried: { ...untried, fields: { faults } } })
+  for (const one of [...own, ...(shop ? [{ url: shop.page.url, attempt: tryBasket }] : [])]) {
+    const faults = await tabs.tryAlone(one.url, one.attempt).catch(() => [])
+    if (faults.length > 0) tried.push({ path: new URL(one.url).pathname, tried: { ...untried, fields: { faults } } })
   }
   return tried
 }

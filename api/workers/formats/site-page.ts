@@ -8,6 +8,7 @@ import { visitedUrl } from '../../../shared/audit/other-pages.ts'
 import { hostOf } from '../../../shared/hosts.ts'
 import type { Markup } from '../../../shared/page/markup/markup.ts'
 import type { Page, PageResource } from '../../../shared/page/page.ts'
+import { adding } from '../../../shared/tried/adding.ts'
 import { findingsOn } from './page-findings.ts'
 
 type Found = NonNullable<SitePageFacts['page']>
@@ -66,6 +67,15 @@ const openingOf = ({ blocks }: Page) =>
     .find(({ text, tag, scopes }) => text.length >= caps.opening && !/^h\d$/.test(tag) && !scopes.some((one) => around.test(one)))
     ?.text.slice(0, 200)
 
+const asked = /^(?:email|tel|number|range|date|password|select|textarea|checkbox|radio|file)$/
+
+/** How much the largest form asks for. Searches don’t count; fields outside a form do. */
+function countFields({ forms }: Page, html: string): { fields?: number } {
+  const most = Math.max(0, ...forms.map(({ fields }) => (fields.some((one) => asked.test(one)) || fields.length > 5 ? fields.length : 0)))
+  const fields = most || Number(/<textarea\b|<input\b[^>]+\btype=["']?(?:email|tel|number|range|date)\b/i.test(html))
+  return fields > 0 ? { fields } : {}
+}
+
 export function toSitePage(
   page: Page,
   {
@@ -101,7 +111,8 @@ export function toSitePage(
     ...claimsOn(page),
     viewport: page.viewport,
     ...sharingOf(page, markup, upgrades.test(policy ?? '') || upgrades.test(html)),
-    ...(/<input\b[^>]+\btype=["']?email\b/i.test(html) && { hasForm: true }),
+    ...countFields(page, html),
+    ...(adding.test(html) && { sells: true }),
     ...(topic !== undefined && { found: findingsOn({ page, markup, response, site: { language: siteLanguage } }, topic) }),
     characters: page.text.length,
     anchors: anchorsOf(html),

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'puppeteer-core'
 import { isChanging } from '../../../../shared/tried/held/changing-url.ts'
+import { adding } from '../../../../shared/tried/adding.ts'
 import type { Fault } from '../../../../shared/tried/tried.ts'
 
-export const adding =
-  /\badd( [\p{L}\p{N} ’'-]{1,40})? to (?:the |my |your )?(?:cart|basket|bag)\b|in den warenkorb|ajouter au panier|añadir (?:al carrito|a la cesta)|aggiungi al carrello|adicionar ao carrinho|in (?:de |het )?winkel(?:wagen|mandje?)/iu
 const baskets = /cart|basket|\bbag\b|warenkorb|panier|carrito|cesta|carrello|carrinho|winkel(?:wagen|mand)/i
 const empty =
   /\b(?:is|are|looks) (?:currently |still |now )?empty\b|\bist (?:noch |derzeit )?leer\b|\best vide\b|está vac[ií]|\bè vuot|está vazi|\bis (?:nog )?leeg\b/i

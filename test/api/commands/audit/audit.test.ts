@@ -13,20 +13,30 @@ import { plantedSite, servePlanted } from '../../../support/planted-site.ts'
 let folder: string
 let server: Awaited<ReturnType<typeof servePlanted>>
 
+const otherPage = (body: string) => ({
+  type: 'text/html; charset=utf-8',
+  body: htmlPage({ head: '<meta name="viewport" content="width=device-width">', body }),
+})
+
 /** Too wide for a phone alone, with dark text in the dark, with a title that only scripts write, and with a script that throws. */
 const site = plantedSite({
   head: (text) =>
     `${text.replace(/<title>.*<\/title>/, '<title>Tidewatch</title>')}<style>@media (prefers-color-scheme: dark) { body { background: #111; color: #777 } }</style>`,
   body: (text) =>
-    text.replace('</main>', '<p><a href="/sign-up">Sign up</a></p><div style="width:900px;height:20px;background:#ddd"></div></main>'),
+    text.replace(
+      '</main>',
+      '<p><a href="/sign-up">Sign up</a> <a href="/quote">Quote</a> <a href="/buoy">Buoy</a></p><div style="width:900px;height:20px;background:#ddd"></div></main>',
+    ),
   files: {
-    '/sign-up': {
-      type: 'text/html; charset=utf-8',
-      body: htmlPage({
-        head: '<meta name="viewport" content="width=device-width">',
-        body: '<h1>Sign up</h1><form action="/sign-up" method="post"><label>Email <input type="email" name="email" autocomplete="email" style="font-size:12px"></label><button>Sign up</button></form>',
-      }),
-    },
+    '/sign-up': otherPage(
+      '<h1>Sign up</h1><form action="/sign-up" method="post"><label>Email <input type="email" name="email" autocomplete="email" style="font-size:12px"></label><button>Sign up</button></form>',
+    ),
+    '/quote': otherPage(
+      '<h1>Quote</h1><style>input, textarea { font-size: 16px }@media (prefers-color-scheme: dark) { body { background: #111; color: #eee } input, textarea { background: #fff; color: inherit } }</style><form action="/quote" method="post"><label>Name <input name="name"></label><label>Harbour <input name="harbour"></label><label>What <textarea name="what"></textarea></label><button>Ask</button></form>',
+    ),
+    '/buoy': otherPage(
+      '<h1>Buoy</h1><p>In your cart: <b id="n">0</b></p><button id="add">Add to cart</button><script>add.onclick = () => { n.textContent = Number(n.textContent) + 2 }</script>',
+    ),
     '/site.js': { type: 'text/javascript', body: 'document.title = "Tidewatch: tide tables that small crews can trust"; tides.next()' },
   },
 })
@@ -82,6 +92,8 @@ it('audits a development server, and with a browser what the page shows there, o
   expect(found.get('script-errors')).toMatchObject({ status: 'fail', detail: expect.stringContaining('tides is not defined') })
   expect(found.get('contrast')?.detail).toMatch(/^In dark mode: Text has too little contrast/)
   expect(found.get('typing')?.detail).toContain('iPhones zoom in when it’s tapped: “Email” (on /sign-up, on a phone)')
+  expect(found.get('readable-text')?.detail).toContain('On /quote, in dark mode: “Name” is a field where entered text can’t be read')
+  expect(found.get('controls')?.detail).toContain('One press adds two to the basket: “Add to cart” (on /buoy)')
   expect(found.get('views')?.detail).toBe('The page was also checked on a phone and in dark mode.')
   expect([found.get('https')?.status, found.get('response-time')?.detail]).toEqual(['pass', expect.stringMatching(/^Not checked/)])
 })
