@@ -5,8 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSampleSite } from '../../../api/sample/sample-site.ts'
-import { wereBusy } from '../../../shared/audit/check.ts'
+import { canRun, wereBusy, type CheckDefinition } from '../../../shared/audit/check.ts'
 import { checks } from '../../../shared/audit/checks/index.ts'
+import type { AuditFacts } from '../../../shared/audit/facts.ts'
+import { literalFacts } from '../../support/literal-page.ts'
 import { forkService } from '../../support/processes.ts'
 import { Visitor } from '../../support/visitor.ts'
 import type { Outcome } from '../fault.ts'
@@ -71,8 +73,21 @@ async function travel({ products, others }: Sites, loops = 0): Promise<Run> {
   }
 }
 
+/** What is known once the page is read. */
+const ofPage = new Set<string | symbol>(['page', 'listing', 'markup', 'response', 'transport', 'rendered'])
+
+function readsPageAlone({ run }: CheckDefinition): boolean {
+  const read = new Set<string | symbol>()
+  const get = (facts: AuditFacts, name: string | symbol): unknown => {
+    read.add(name)
+    return Reflect.get(facts, name)
+  }
+  run(new Proxy(literalFacts(), { get }))
+  return read.isSubsetOf(ofPage)
+}
+
 /** What the page itself shows is always checked. */
-const ofPageAlone = new Set(checks.filter(({ needs, needsOne }) => needs.length === 0 && needsOne === undefined).map(({ id }) => id))
+const ofPageAlone = new Set(checks.filter((check) => canRun(check, literalFacts()) && readsPageAlone(check)).map(({ id }) => id))
 
 /** How the findings differ, apart from what wasn’t checked around the page. */
 function differences(url: string, quiet: Finding[], busy: Finding[]): string[] {
