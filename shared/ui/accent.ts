@@ -12,7 +12,7 @@ export const standardAccent = '#c2410c'
 
 /** Those of tokens.css, chosen by hand. */
 const standard: AccentColors = {
-  light: { accent: standardAccent, strong: '#9a3412', wash: '#fdeee3', fill: standardAccent, fillStrong: '#9a3412', on: '#ffffff' },
+  light: { accent: '#ba3e0b', strong: '#9a3412', wash: '#fdeee3', fill: standardAccent, fillStrong: '#9a3412', on: '#ffffff' },
   dark: { accent: '#ff8a4c', strong: '#ffa472', wash: '#33200f', fill: '#ff8a4c', fillStrong: '#ffa472', on: '#1d0d04' },
   rail: '#ff7a33',
 }

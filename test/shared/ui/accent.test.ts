@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accentContrasts, accentCss, accentColors, standardAccent } from '../../../shared/ui/accent.ts'
 
-const colors = ['#0f766e', '#ffd400', '#ffffff', '#000000', '#808080', '#ff00ff', '#1d4ed8', '#14212b', '#59d0a5']
+const colors = [standardAccent, '#0f766e', '#ffd400', '#ffffff', '#000000', '#808080', '#ff00ff', '#1d4ed8', '#14212b', '#59d0a5']
 
 describe('the colors that follow from an accent color', () => {
   it.each(colors)('%s is readable as text and on buttons, on light and dark pages', (hex) => {
