@@ -39,9 +39,9 @@ export function LaunchCard({ launch }: { launch: OwnLaunch }) {
         <a href={dashboardUrl} target="_blank" rel="noreferrer">
           Dashboard<span class="sw-hidden"> of {name}</span>
         </a>
-        {draftUrl !== null && (
+        {status === 'draft' && draftUrl !== null && (
           <a href={draftUrl} target="_blank" rel="noreferrer">
-            {status === 'draft' ? 'Finish draft' : 'Preview'}
+            Finish draft
             <span class="sw-hidden"> of {name}</span>
           </a>
         )}

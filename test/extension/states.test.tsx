@@ -269,14 +269,11 @@ describe('the popup and the options say', () => {
     expect(texts(node)).toContain(words)
   })
 
-  it.each([
-    ['draft', 'Finish draft'],
-    ['pending_review', 'Preview'],
-    ['scheduled', 'Preview'],
-    ['rejected', 'Preview'],
-  ] as const)('that the draft page of a %s launch leads to “%s”', (status, words) => {
+  it.each(['draft', 'pending_review', 'scheduled', 'rejected'] as const)('where a draft goes on, of a launch that is %s', (status) => {
     const html = renderToString(<LaunchCard launch={{ ...launch, status }} />)
-    expect(html).toContain(`href="https://l.example/drafts/acme/" target="_blank" rel="noreferrer">${words}<`)
+    const link = 'href="https://l.example/drafts/acme/" target="_blank" rel="noreferrer">Finish draft<'
+    expect(html.includes(link)).toBe(status === 'draft')
+    expect(html.includes('/drafts/')).toBe(status === 'draft')
   })
 
   it('that a form was sent only once', () => {
