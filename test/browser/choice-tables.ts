@@ -33,6 +33,14 @@ const chosen: [what: string, html: string, values: string[]][] = [
     submission(`<h3 id="q">Pricing model</h3><div role="radiogroup" aria-labelledby="q">${options('radio', prices)}</div>`),
     ['Freemium'],
   ],
+  [
+    'radio buttons that small print explains',
+    radios('Modèle tarifaire', [
+      'Gratuit <small>Rien n’est payant</small>',
+      'Gratuit avec options payantes <small>Le reste est gratuit</small>',
+    ]),
+    ['Gratuit avec options payantes <small>Le reste est gratuit</small>'],
+  ],
   ['radio buttons for a country', radios('Country', ['Frankreich', 'Irland']), ['Irland']],
   ['a category', radios('Category', ['Games', 'Productivity & office']), ['Productivity & office']],
   ['check boxes', boxes('Platforms', systems), own],

@@ -113,11 +113,8 @@ const filled: [what: string, html: string, names: Record<string, string>][] = [
     submission('<label>E-Mail <input name="y"></label><p><label>E-Mail wiederholen <input name="email2"></label>'),
     { y: 'email', email2: 'email' },
   ],
-  [
-    'its label, not its list',
-    submission('<label>País <input name="k" list="a" placeholder="Escribe para buscar"></label>'),
-    { k: 'country' },
-  ],
+  ['its label, not its list', submission('<label>País <input name="k" list="a" placeholder="Para buscar"></label>'), { k: 'country' }],
+  ['the year of a release', submission('<label>Año de lanzamiento <input name="k" type="number"></label>'), { k: 'launchDate' }],
   ['a box for the address of open code', submission('<label>Open source? <input name="k" type="url"></label>'), { k: 'github' }],
   [
     'the parts of a date in boxes of a shadow root',

@@ -1,4 +1,4 @@
-import { textWithoutControls } from '../texts/element-text.ts'
+import { textWithoutControls, withoutAsides } from '../texts/element-text.ts'
 import { isPressed, togglesWith } from './toggle-buttons.ts'
 import { around, drawnOptions, fieldSelector } from './walk-page.ts'
 
@@ -81,7 +81,7 @@ export function optionText(option: HTMLElement): string {
   const isAlone = box !== null && controlsBeside(box, [option]).length === 0
   const value = option.getAttribute('value') ?? ''
   const found = [
-    labels.map((label) => textWithoutControls(label)).join(' '),
+    labels.map(withoutAsides).join(' '),
     option.getAttribute('aria-label') ?? '',
     named.map((element) => (element === null ? '' : textWithoutControls(element))).join(' '),
     option.innerText,

@@ -74,7 +74,7 @@ export async function chooseInList(control: HTMLElement, { choose, typed, isMany
     for (const best of choose(all, true)) await add(best)
     break
   }
-  const inner = chosen.length === 0 && isList ? await descend((names) => choose(names, true)) : undefined
+  const inner = chosen.length === 0 && isList ? await descend(all, (names) => choose(names, true)) : undefined
   if (inner !== undefined) await add(inner)
   const missing = typed.filter((text) => !chosen.some((name) => foldWords(name) === foldWords(text)))
   for (const text of takesTyping(control) && (isNew || chosen.length === 0) ? missing : []) {

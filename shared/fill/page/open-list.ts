@@ -78,8 +78,11 @@ export function listOf(control: HTMLElement) {
   }
 
   /** Opens the next level under each option that has one, until something in it is wanted. Returns that. */
-  const descend = async (choose: (names: string[]) => string[]): Promise<string | undefined> => {
-    const first = new Set(names())
+  const descend = async (all: readonly string[], choose: (names: string[]) => string[]): Promise<string | undefined> => {
+    const first = new Set(all)
+    // An option that was chosen may have opened its own level.
+    const [opened] = choose(names().filter((name) => !first.has(name)))
+    if (opened !== undefined) return opened
     for (const parent of shown().filter((option) => option.matches(parents) || option.parentElement?.matches(parents))) {
       const opener = parent.role === 'treeitem' ? parent.querySelector<HTMLElement>(openers) : null
       press(opener ?? innermost(parent))
@@ -117,11 +120,13 @@ export function listOf(control: HTMLElement) {
     const isIdle = beside.closest('a[href], button, label, summary') === null && !beside.matches('dialog, [role="dialog"]')
     const escape = () => [shown()[0] ?? control, control].forEach((at) => pressKey('Escape', {}, at))
     // Some lists choose what is highlighted once they’re left. A dialog around one would close, too.
-    if (!hasChosen && !isClosed() && control.closest(dialogs) === null) escape()
+    const isInDialog = control.closest(dialogs) !== null
+    if (!hasChosen && !isClosed() && !isInDialog) escape()
     moveFocus(control, 'blur')
     // A list that chose something closes by itself, some of them slowly.
     if (await until(isClosed, 3 * opens)) return
-    for (const act of [() => press(isIdle ? beside : control), escape, () => press(control)]) {
+    const pressBeside = () => press(isIdle ? beside : control)
+    for (const act of [...(isInDialog ? [pressBeside, escape] : [escape, pressBeside]), () => press(control)]) {
       act()
       if (await until(isClosed, opens)) return
     }

@@ -14,20 +14,25 @@ export function withDateParts(reads: readonly Read[]): Read[] {
   return reads.map((read, index) => {
     const start = [index - 2, index - 1, index].find((at) => at >= 0 && isDate(parts.slice(at, at + 3)))
     const part = parts[index]
-    if (start === undefined || part == null) return read
+    if (start === undefined || part == null) return asksYear(read) ? asPart(read, 'year', labelOf(read.texts)) : read
     const question = questionOf(reads.slice(start, start + 3))
     // A box for the day may be called “Tag”.
     if (question === null) return read.type === 'select' ? read : { ...read, recognized: unknown, guessed: unknown }
-    const recognized = {
-      field: 'launchDate',
-      confidence: 0.9,
-      reason: `it’s the ${part} of “${question}”`,
-      isGeneric: false,
-      part,
-    } as const
-    return { ...read, recognized, guessed: recognized }
+    return asPart(read, part, question)
   })
 }
+
+function asPart(read: Read, part: DatePart, question: string): Read {
+  const reason = `it’s the ${part} of “${question}”`
+  const recognized = { field: 'launchDate', confidence: 0.9, reason, isGeneric: false, part } as const
+  return { ...read, recognized, guessed: recognized }
+}
+
+const launchYears = new RegExp(sources.launchYears, 'u')
+
+/** “Year of release” takes nothing else of the date. */
+const asksYear = ({ type, protection, texts }: Read): boolean =>
+  ['text', 'number', 'select'].includes(type) && protection === null && launchYears.test(foldWords(labelOf(texts)))
 
 const isDate = (parts: readonly (DatePart | null)[]): boolean => new Set(parts.filter((part) => part !== null)).size === 3
 

@@ -35,7 +35,7 @@ export function describeControl({ control, members, texts, type, recognized }: R
     ...common,
     control,
     kind: isEntered ? 'list' : kindOf(type),
-    type: isAccount && /(?:\/\/x|twitter)\.com/.test(texts.placeholder) ? 'url' : type,
+    type: isAccount && asksAddress(texts) ? 'url' : type,
     prefix: readPrefix(control) || (isAccount && withoutAt.test(`${labelOf(texts)} ${texts.hint} ${texts.placeholder}`) ? '@' : ''),
     limit: readLimit((control as HTMLInputElement).maxLength, texts) ?? readLimit(undefined, { hint: help, placeholder: '' }),
     min: readMin((control as HTMLInputElement).minLength, texts),
@@ -56,6 +56,12 @@ export function describeControl({ control, members, texts, type, recognized }: R
 
 const maxOptions = 500
 const withoutAt = new RegExp(sources.withoutAt, 'iu')
+
+/** Its example is an account’s address, and help doesn’t say to leave that off. */
+const asksAddress = ({ placeholder, hint }: ControlTexts): boolean =>
+  /(?:\/\/x|twitter)\.com/.test(placeholder) ||
+  (/\/\/(?:www\.)?(?:x|twitter)\.com\/\w/.test(hint) &&
+    !/@|\b(?:not|without|only|just|ohne|nur|sans|sin|sem|senza|solo|zonder|utan|bez)\b/i.test(hint))
 
 /** All that is written in the largest box that holds no other control: component libraries put help far from its box. */
 function helpAround(control: HTMLElement): string {

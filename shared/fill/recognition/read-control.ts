@@ -2,7 +2,7 @@ import { isOption, membersOf, optionText, optionType } from '../page/choice-grou
 import { isDrawnList } from '../page/drawn-list.ts'
 import { textsOfGroup } from '../texts/choice-texts.ts'
 import { textsOf, type ControlTexts } from '../texts/control-texts.ts'
-import { isFieldName } from '../fields.ts'
+import { isFieldName, type FieldName } from '../fields.ts'
 import { foldWords } from '../texts/fold-words.ts'
 import { meaningOf } from '../languages/precedence.ts'
 import type { RecipeRow } from '../found-field.ts'
@@ -81,16 +81,19 @@ export function recognizeTexts(texts: ControlTexts, type: string, recipe: readon
     ({ meaning, source }) => type !== 'list' || !(meaning === 'search' || (meaning === 'password' && source === 'autocomplete')),
   )
   const protection = readProtection(texts, evidence)
-  const guessed = asAmount(inOneSentence(recognizeField(evidence, type), texts), type, texts)
+  const guessed = asAmount(inBrackets(recognizeField(evidence, type), type, texts), type, texts)
   const recorded = protection === null && takesText(type) ? readRecipe(texts, recipe) : null
   return { evidence, protection, recognized: recorded ?? guessed, guessed }
 }
 
-/** “What is it about? (one sentence)” */
-const inOneSentence = (recognized: Recognized, { labelHint }: ControlTexts): Recognized =>
-  (recognized.field === 'description' || recognized.field === 'shortDescription') && meaningOf(foldWords(labelHint))?.meaning === 'tagline'
-    ? { ...recognized, field: 'tagline' }
-    : recognized
+/** “What is it about? (one sentence)”, “Open source (link to the repository)” */
+function inBrackets(recognized: Recognized, type: string, { labelHint }: ControlTexts): Recognized {
+  const field = recognized.field === null ? undefined : closer[recognized.field]
+  if (field === undefined || meaningOf(foldWords(labelHint))?.meaning !== field || !takesText(type)) return recognized
+  return field === 'github' ? { ...recognized, field, confidence: 0.85 } : { ...recognized, field }
+}
+
+const closer: Partial<Record<FieldName, FieldName>> = { description: 'tagline', shortDescription: 'tagline', openSource: 'github' }
 
 /** A box whose example is an amount asks for that, however it says “pricing”. */
 const asAmount = (recognized: Recognized, type: string, { placeholder }: ControlTexts): Recognized =>

@@ -88,7 +88,10 @@ export function readEvidence(texts: ControlTexts): Evidence[] {
   const { label, aria, nearby, labelHint, placeholder, names } = texts
   const isForReaders = forReaders.test(foldWords([label, aria, nearby, labelHint].join(' | ')))
   const isCode = isForReaders && saysCode.test(foldWords([label, labelHint, placeholder, ...names.map(nameWords)].join(' | ')))
+  const isMakers = ofMaker.test(foldWords(texts.hint))
   return readTexts(texts).map((evidence) => {
+    const own = isMakers && evidence.isGeneric ? makersOwn[evidence.meaning] : undefined
+    if (own !== undefined) return { ...evidence, meaning: own, isGeneric: false }
     const isTheirs =
       evidence.meaning === 'payment' ? isForReaders && saysCode.test(foldWords(evidence.words)) : evidence.meaning === 'discount' && isCode
     return isTheirs ? { ...evidence, meaning: 'discountCode' } : evidence
@@ -97,20 +100,23 @@ export function readEvidence(texts: ControlTexts): Evidence[] {
 
 const saysCode = new RegExp(sources.codes, 'u')
 
+/** “Yours, not the product’s” */
+const ofMaker = new RegExp(sources.ofMaker, 'u')
+const makersOwn: Partial<Record<Meaning, Meaning>> = { url: 'makerUrl', name: 'makerName' }
+
 function readTexts(texts: ControlTexts): Evidence[] {
   // An id often holds the form’s own prefix: it counts where the name says nothing.
   const named = texts.names.map((name) => readText('name', name, nameWords(name))).find((evidence) => evidence !== null) ?? null
+  const isExample = exampleOf.test(texts.placeholder) || isList(texts.placeholder)
+  const placeholder = readExample(texts.placeholder) ?? (isExample ? null : readText('placeholder', texts.placeholder))
+  // “X (formerly Twitter)”, “Section” above “Choose a section”
+  const more = [meaningOf(foldWords(texts.labelHint))?.meaning, placeholder?.isGeneric === false ? placeholder.meaning : null]
   const own = [readText('label', texts.label), readText('aria', texts.aria), readText('nearby', texts.nearby)].map((evidence) =>
-    // “X (formerly Twitter)”
-    evidence?.isGeneric === true && meaningOf(foldWords(texts.labelHint))?.meaning === evidence.meaning
-      ? { ...evidence, isGeneric: false }
-      : evidence,
+    evidence?.isGeneric === true && more.includes(evidence.meaning) ? { ...evidence, isGeneric: false } : evidence,
   )
   const said = own.some((evidence) => evidence !== null) ? own : [readText('nearby', texts.heading)]
   const inBrackets = readSentences('label', texts.labelHint, 0.9)
   const isKind = inBrackets?.meaning === 'url' && isOther(texts.label || texts.aria || texts.nearby)
-  const isExample = exampleOf.test(texts.placeholder) || isList(texts.placeholder)
-  const placeholder = readExample(texts.placeholder) ?? (isExample ? null : readText('placeholder', texts.placeholder))
   const isAlone = texts.label + texts.aria + texts.nearby + texts.heading === '' && (named === null || named.meaning === 'other')
   const found = [
     readAutocomplete(texts.autocomplete),
@@ -119,10 +125,17 @@ function readTexts(texts: ControlTexts): Evidence[] {
     said.every((evidence) => evidence === null) && placeholder?.isGeneric === false && named?.meaning === 'other' ? null : named,
     placeholder && isAlone ? { ...placeholder, weight: placeholder.weight * 1.2 } : placeholder,
   ].filter((evidence) => evidence !== null)
-  if (isKind || said.some((evidence) => evidence !== null) || found.some(({ isGeneric }) => !isGeneric)) return found
   const help = readHelp(texts.hint)
-  return help === null ? found : [...found, help]
+  // What the form’s own names call “message” may be shown as the first comment, and “First version” is a date where help asks when it came out.
+  const others = found.filter(({ meaning, source }) => meaning !== 'other' || (source !== 'name' && !isWhere(help)))
+  if (help === null || isKind || others.some(({ isGeneric, source }) => !isGeneric || isSaid(source))) return found
+  return [...others, help]
 }
+
+const isSaid = (source: Source): boolean => source === 'label' || source === 'aria' || source === 'nearby'
+
+/** Help that says where a text goes, or when something was. */
+const isWhere = (help: Evidence | null): boolean => help?.meaning === 'firstComment' || help?.meaning === 'launchDate'
 
 /** “First things first. What do you call it?”, “Where does it live? (URL)”: what follows says it more plainly, or says something else. */
 function readSentences(source: Source, text: string, share: number): Evidence | null {

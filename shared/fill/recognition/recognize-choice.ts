@@ -1,5 +1,6 @@
 import type { ControlTexts } from '../texts/control-texts.ts'
-import type { FieldName } from '../fields.ts'
+import { isFieldName, type FieldName } from '../fields.ts'
+import { meaningOf } from '../languages/precedence.ts'
 import { fillFrom } from '../found-field.ts'
 import { foldWords, nameWords } from '../texts/fold-words.ts'
 import { recognizeField, unknown, type Recognized } from './recognize-field.ts'
@@ -69,8 +70,9 @@ export function takenBy(recognized: Recognized, type: string): Recognized {
 /** Whether a group is for the maker alone: a consent, a newsletter, or something that the directory sells. */
 export function isPersonalChoice({ label, aria, nearby, labelHint, hint, names }: ControlTexts, options: readonly string[]): boolean {
   const question = `${label} | ${aria} | ${nearby} | ${labelHint}`
-  // “listing[platforms]” is what the form calls all that it asks for.
-  const named = names.map((name) => nameWords(name.replace(/^\w+(?=\[)/, ''))).join(' | ')
+  // “listing[platforms]” is what the form calls all that it asks for, and “listing_works” where the question says what for.
+  const whole = isFieldName(meaningOf(foldWords(label || aria || nearby))?.meaning ?? '') ? /^(?:\w+(?=\[)|listing_)/ : /^\w+(?=\[)/
+  const named = names.map((name) => nameWords(name.replace(whole, ''))).join(' | ')
   const words = foldWords(`${question} | ${options.join(' | ')}`)
   if (amounts.test([question, hint, ...options].join(' | '))) return true
   const asked = foldWords(question)

@@ -3,6 +3,8 @@ import type { Evidence, Source } from './read-evidence.ts'
 import type { Meaning, NamePart } from '../languages/meaning.ts'
 import type { DatePart } from '../values/match-date-part.ts'
 import type { UnitKind } from '../values/price-number.ts'
+import { foldWords } from '../texts/fold-words.ts'
+import neighbours from '../words/neighbours.json' with { type: 'json' }
 import sources from './sources.json' with { type: 'json' }
 
 /** `part`: of the maker’s name, of a date, of a price or of an account, if only that is asked for. */
@@ -65,6 +67,8 @@ function inSelect(field: FieldName, type: string): FieldName {
   if (type === 'url' && field === 'openSource') return 'github'
   if (type !== 'list' && type !== 'select') return field
   if (field === 'tags' && type === 'select') return 'category'
+  // “Where can people use it?”
+  if (field === 'url') return 'platforms'
   // Whether there’s code to read, not where it is.
   return field === 'price' ? 'pricing' : field === 'github' ? 'openSource' : field
 }
@@ -75,13 +79,18 @@ function factorOf(field: FieldName, other: Evidence, chosen: Evidence): number {
   if (other.isGeneric && genericFor[other.meaning]?.includes(field)) return 1
   if (alike.some((group) => group.includes(field) && group.includes(other.meaning))) return other.source === 'placeholder' ? 0.97 : 0.88
   // What people read is right; names may be those of another form that this one was made from.
-  if (other.source === 'name' && !chosen.isGeneric && !chosen.isWeak) return other.isGeneric ? 0.9 : 0.8
+  if (other.source === 'name' && !chosen.isGeneric && !chosen.isWeak) return other.isGeneric || other.meaning === 'other' ? 0.9 : 0.8
   return other.source === 'placeholder' || other.meaning === 'other' ? 0.85 : 0.7
 }
 
-/** An input for emails takes one, whatever it’s called. */
-const byType = (type: string, chosen: Evidence | undefined): Recognized =>
-  type === 'email' && chosen === undefined ? { field: 'email', confidence: 0.72, reason: 'its type is “email”', isGeneric: true } : unknown
+/** An input for emails takes one, whatever it’s called, and a list of subjects one of them. */
+function byType(type: string, chosen: Evidence | undefined): Recognized {
+  if (type === 'email' && chosen === undefined) return { field: 'email', confidence: 0.72, reason: 'its type is “email”', isGeneric: true }
+  if ((type !== 'select' && type !== 'list') || chosen?.meaning !== 'other' || !topics.test(foldWords(chosen.words))) return unknown
+  return { field: 'category', confidence: 0.8, reason: `${sourceWords[chosen.source]} “${chosen.words}”`, isGeneric: true }
+}
+
+const topics = new RegExp(`^(?:${neighbours.topics})$`, 'u')
 
 const choices: readonly FieldName[] = ['category', 'categories', 'pricing', 'platforms', 'country', 'tags', 'audience', 'openSource']
 
@@ -108,7 +117,7 @@ function fit(field: FieldName, type: string): number {
           : 0.4
     case 'textarea':
     case 'rich':
-      return kind === 'long text' || kind === 'list' || field === 'tagline' || field === 'audience' ? 1 : 0.75
+      return kind === 'long text' || kind === 'list' || field === 'tagline' || field === 'audience' || field === 'price' ? 1 : 0.75
     default:
       return field === 'openSource' ? 0.4 : 1
   }

@@ -1,4 +1,5 @@
 import { foldWords } from '../texts/fold-words.ts'
+import { again } from './asked-again.ts'
 import type { FieldName } from '../fields.ts'
 import type { Recognized } from './recognize-field.ts'
 import words from '../words/neighbours.json' with { type: 'json' }
@@ -9,7 +10,7 @@ export type InForm = Recognized & { type: string; section: string; label: string
 /** Words of sections and labels: about people, products, sites, places and payments. A coupon or a tax number isn’t a payment. */
 const compiled = Object.entries(words).map(([name, pattern]) => [name, new RegExp(pattern, 'u')] as const)
 const patterns = Object.fromEntries(compiled) as Record<keyof typeof words, RegExp>
-const { person, products, companies, addresses, places, sites, coupons, pays, again, topics, lastNames } = patterns
+const { person, products, companies, addresses, places, sites, coupons, pays, topics, lastNames } = patterns
 
 /** Only listings have these. */
 const listing: readonly FieldName[] = ['tagline', 'shortDescription', 'description', 'category', 'categories', 'pricing', 'logo']
@@ -49,7 +50,8 @@ function lengthOf({ field, isGeneric, type, label }: InForm, index: number, all:
   if (type === 'text' && field === 'description' && all.some(isLarge) && !has('tagline')) return 'tagline'
   if (field === 'tags' && has('tags') && !has('category') && !has('categories') && topics.test(foldWords(label))) return 'categories'
   if (type !== 'textarea') return field
-  if (field === 'tagline' && isGeneric && has('tagline')) return has('description') ? 'shortDescription' : 'description'
+  const isSecond = field === 'tagline' && (isGeneric ? has('tagline') : all.some((other) => other.field === field && other.type === 'text'))
+  if (isSecond) return has('description') ? 'shortDescription' : 'description'
   return field === 'description' && has('description', index) && !has('shortDescription') ? 'shortDescription' : field
 }
 

@@ -1,6 +1,5 @@
-import { textWithoutControls } from './element-text.ts'
+import { textWithoutControls, withoutAsides } from './element-text.ts'
 import { boxesOf, isDrawnList, isSeen } from '../page/drawn-list.ts'
-import selectors from '../page/selectors.json' with { type: 'json' }
 import { around } from '../page/walk-page.ts'
 import { isAlone, sectionOf } from './section-of.ts'
 import { addressStart } from './read-prefix.ts'
@@ -133,14 +132,6 @@ function labelText(control: HTMLElement): string {
   return [own, ...others.map((text) => `(${text.replace(/[()]/g, ' ')})`)].join(' ')
 }
 
-/** What is set small in a label explains it: in brackets, it’s a hint like others. */
-function withoutAsides(label: Element): string {
-  const aside = label.querySelector(selectors.asides)
-  const said = aside?.textContent.trim() ?? ''
-  const text = textWithoutControls(label, aside)
-  return said !== '' && text.trim() !== '' ? `${text} (${said.replace(/[()]/g, ' ')})` : text || said
-}
-
 /** What form builders write into a name beside the question: the kind of box, and that it is required. */
 const boilerplate =
   /^(?:(?:single|multi|multiple)[- ]?lines? text|required(?: to answer)?|your answer|short answer|long answer|optional|date|choice|rating|text)\.?$/i
@@ -182,7 +173,8 @@ export function splitLabel(text: string): { label: string; hint: string } {
     .replace(/^(?:q(?:uestion)? ?)?\d{1,2} ?(?:[.):]|→|->) ?(?=\D)/i, '')
     .replace(/^https?:\/\/(?:www\.)?(?=\s|$)/, ' ')
     .replace(/[(（[【]([^)）\]】]*)[)）\]】]/g, (_, inner: string) => {
-      hints.push(inner)
+      // “(optional)” explains nothing.
+      if (inner.replace(marks, '').trim() !== '') hints.push(inner)
       return ' '
     })
     .replace(/\b\d+ ?\/ ?\d+\b/g, (counter) => {

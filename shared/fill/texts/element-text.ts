@@ -1,3 +1,5 @@
+import selectors from '../page/selectors.json' with { type: 'json' }
+
 /** The text of an element, except that of the controls and scripts in it, and of the part `without`. */
 export const textWithoutControls = (element: Element, without: Element | null = null): string =>
   [...element.childNodes]
@@ -12,3 +14,11 @@ export const textWithoutControls = (element: Element, without: Element | null = 
 const unsaid = 'select, textarea, script, style, datalist, button, [contenteditable]'
 /** What may be part of a word. */
 const inline = 'b, strong, i, em, u, mark, abbr, sup, sub'
+
+/** What is set small in a label explains it: in brackets, it’s a hint like others. */
+export function withoutAsides(label: Element): string {
+  const aside = label.querySelector(selectors.asides)
+  const said = aside?.textContent.trim() ?? ''
+  const text = textWithoutControls(label, aside)
+  return said !== '' && text.trim() !== '' ? `${text} (${said.replace(/[()]/g, ' ')})` : text || said
+}

@@ -25,16 +25,18 @@ export function matchPricing(value: string, options: readonly string[]): string 
     }
   const kind = kindOfPricing(value)
   const said = options.filter((option) => kind !== null && kindOfPricing(option) === kind)
+  const headed = said.filter((option) => kindOfPricing(headOf(option)) === kind)
   // “Freemium: free, with paid extras” beside “Free: nobody pays”
   const named = said.filter((option) => row?.some((word) => foldWords(option).startsWith(`${word} `)))
-  if (said.length > 0 || !isPaid(kind)) return only(said) ?? only(named)
+  if (said.length > 0 || !isPaid(kind)) return only(said) ?? only(headed) ?? only(named)
   return only(options.filter((option) => kindOfPricing(option) === 'paid'))
 }
 
 const only = (options: readonly string[]): string | null => (options.length === 1 ? (options[0] ?? null) : null)
 
 /** Without what explains it: “Freemium (free plan available)”. */
-const foldHead = (option: string): string => foldWords(option.replace(/\s*[(（–—:].*$/, ''))
+const headOf = (option: string): string => option.replace(/\s*[(（–—:].*$/, '')
+const foldHead = (option: string): string => foldWords(headOf(option))
 
 /** What a phrase says about a price: a free part and a paid part are freemium. Null if it says something else, or too little. */
 export function kindOfPricing(phrase: string): Kind | null {

@@ -77,7 +77,7 @@ describe('a label', () => {
     ['What is it? Be brief', 'What is it', 'Be brief'],
     ['Website: with https', 'Website', 'with https'],
     ['https:// Website', 'Website', ''],
-    ['名前（必須）', '名前', '必須'],
+    ['名前（必須）', '名前', ''],
   ])('“%s” is “%s”, and the rest a hint', (text, label, hint) => {
     const split = splitLabel(text)
     expect([split.label, split.hint.trim()]).toEqual([label, hint])

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { fillFrom } from '../../../../shared/fill/found-field.ts'
+import { recognizeTexts } from '../../../../shared/fill/recognition/read-control.ts'
+import { splitLabel, type ControlTexts } from '../../../../shared/fill/texts/control-texts.ts'
+
+/** What a control is filled with by its label and help. */
+function fieldFor(text: string, type: string, part: Partial<ControlTexts>): string | null {
+  const { label, hint } = splitLabel(text)
+  const none = { autocomplete: '', aria: '', names: [], placeholder: '', nearby: '', section: '', heading: '' }
+  const texts = { ...none, label, labelHint: hint, ...part, hint: `${hint} ${part.hint ?? ''}`.trim() }
+  const { recognized, protection } = recognizeTexts(texts, type, [])
+  return protection === null && recognized.confidence >= fillFrom ? recognized.field : null
+}
+
+it.each<[label: string, type: string, part: Partial<ControlTexts>, field: string | null]>([
+  ['Second contact', 'text', { placeholder: 'First and last name' }, null],
+  ['Contact', 'text', { placeholder: 'First and last name' }, 'makerName'],
+  ['Prawa autorskie', 'text', { placeholder: '© 2025 Nazwa firmy' }, null],
+  ['Tema', 'select', {}, 'category'],
+  ['Tema', 'text', {}, null],
+  ['Onderwerp', 'list', {}, 'category'],
+  ['Argomento', 'select', {}, 'category'],
+  ['Asunto', 'select', {}, null],
+  ['在哪里能用', 'list', {}, 'platforms'],
+  ['在哪里能用', 'text', {}, 'url'],
+  ['Código abierto (Enlace al repositorio, si lo hay)', 'text', {}, 'github'],
+  ['Código abierto (Sí o no)', 'text', {}, null],
+  ['Mensaje de bienvenida', 'textarea', { hint: 'Será el primer comentario de la ficha, con tu nombre' }, 'firstComment'],
+  ['Mensaje de bienvenida', 'textarea', { hint: 'Solo lo leerá el equipo' }, null],
+  ['First version', 'date', { hint: 'When it came out or will come out.' }, 'launchDate'],
+  ['First version', 'text', { hint: 'Such as 0.9' }, null],
+  ['Seller', 'text', { names: ['listing_legal'], hint: 'Company or trading name on the contract.' }, 'company'],
+  ['Seller', 'text', { names: ['listing_legal'], hint: 'Whom buyers pay.' }, null],
+  ['Your homepage', 'url', { hint: 'Yours, not the product’s.' }, 'makerUrl'],
+  ['Website', 'url', { hint: 'Not the product’s blog.' }, 'url'],
+  ['Name', 'text', { hint: 'Deiner, nicht der des Produkts' }, 'makerName'],
+  ['Section', 'select', { names: ['job_category'], placeholder: 'Choose a section…' }, 'category'],
+  ['Section', 'select', { names: ['job_category'], placeholder: 'Choose…' }, null],
+  ['Plans and prices', 'textarea', { names: ['listing_plans'], placeholder: 'Describe every plan in a few words' }, 'price'],
+])('“%s”, a %s with %j, takes %s', (label, type, part, field) => {
+  expect(fieldFor(label, type, part)).toBe(field)
+})
