@@ -128,7 +128,8 @@ export function listOf(control: HTMLElement) {
     const pressBeside = () => press(isIdle ? beside : control)
     for (const act of [...(isInDialog ? [pressBeside, escape] : [escape, pressBeside]), () => press(control)]) {
       act()
-      if (await until(isClosed, opens)) return
+      // Some fade out.
+      if (await until(isClosed, 2 * opens)) return
     }
   }
 

@@ -2,7 +2,7 @@ import { isOption, membersOf, optionText, optionType } from '../page/choice-grou
 import { isDrawnList } from '../page/drawn-list.ts'
 import { textsOfGroup } from '../texts/choice-texts.ts'
 import { textsOf, type ControlTexts } from '../texts/control-texts.ts'
-import { isFieldName, type FieldName } from '../fields.ts'
+import { isFieldName } from '../fields.ts'
 import { foldWords } from '../texts/fold-words.ts'
 import { meaningOf } from '../languages/precedence.ts'
 import type { RecipeRow } from '../found-field.ts'
@@ -13,7 +13,7 @@ import { withPriceUnits } from './price-rows.ts'
 import { amounts, isPersonalChoice, recognizeChoice, takenBy } from './recognize-choice.ts'
 import { recognizeField, type Recognized } from './recognize-field.ts'
 import { readEvidence, readProtection, type Evidence } from './read-evidence.ts'
-import type { ProtectedKind } from '../languages/meaning.ts'
+import type { Meaning, ProtectedKind } from '../languages/meaning.ts'
 import { anyPrice } from '../languages/any-language.ts'
 import { kindOfPricing } from '../values/match-pricing.ts'
 
@@ -86,14 +86,17 @@ export function recognizeTexts(texts: ControlTexts, type: string, recipe: readon
   return { evidence, protection, recognized: recorded ?? guessed, guessed }
 }
 
-/** “What is it about? (one sentence)”, “Open source (link to the repository)” */
-function inBrackets(recognized: Recognized, type: string, { labelHint }: ControlTexts): Recognized {
-  const field = recognized.field === null ? undefined : closer[recognized.field]
-  if (field === undefined || meaningOf(foldWords(labelHint))?.meaning !== field || !takesText(type)) return recognized
-  return field === 'github' ? { ...recognized, field, confidence: 0.85 } : { ...recognized, field }
+/** “What is it about? (one sentence)”, “Description (short)”, “Open source (link to the repository)” */
+function inBrackets(recognized: Recognized, type: string, { label, labelHint }: ControlTexts): Recognized {
+  const [hint, own] = [foldWords(labelHint), foldWords(label)]
+  if (hint === '' || !takesText(type)) return recognized
+  const says = (meaning: Meaning, ...texts: string[]) => texts.some((text) => meaningOf(text)?.meaning === meaning)
+  if (recognized.field === 'openSource') return says('github', hint) ? { ...recognized, field: 'github', confidence: 0.85 } : recognized
+  if (recognized.field !== 'description' && recognized.field !== 'shortDescription') return recognized
+  if (says('tagline', hint)) return { ...recognized, field: 'tagline' }
+  const isShort = !hint.includes(' ') && says('shortDescription', `${hint} ${own}`, `${own} ${hint}`)
+  return isShort ? { ...recognized, field: 'shortDescription' } : recognized
 }
-
-const closer: Partial<Record<FieldName, FieldName>> = { description: 'tagline', shortDescription: 'tagline', openSource: 'github' }
 
 /** A box whose example is an amount asks for that, however it says “pricing”. */
 const asAmount = (recognized: Recognized, type: string, { placeholder }: ControlTexts): Recognized =>

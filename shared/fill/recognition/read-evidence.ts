@@ -6,6 +6,7 @@ import { fits, startOf } from '../languages/compile-rule.ts'
 import { isProtected, type Meaning, type NamePart, type ProtectedKind } from '../languages/meaning.ts'
 import { isOfSomethingElse } from '../words/is-of-something-else.ts'
 import { meaningOf, protectedRules } from '../languages/precedence.ts'
+import { readAutocomplete } from './read-autocomplete.ts'
 import sources from './sources.json' with { type: 'json' }
 
 /** Where evidence comes from, in the order of its weight. */
@@ -36,42 +37,6 @@ function isTrap(folded: string): boolean {
 }
 
 const weights: Record<Source, number> = sources.weights
-
-/** What browsers fill in by `autocomplete` (HTML, section 4.10.18.7). All other tokens are about people and addresses. */
-const tokens: Record<string, Meaning> = {
-  url: 'url',
-  email: 'email',
-  name: 'makerName',
-  organization: 'company',
-  country: 'country',
-  'country-name': 'country',
-  photo: 'other',
-}
-
-function readAutocomplete(value: string): Evidence | null {
-  const parts = value.split(/\s+/)
-  const token = parts.at(-1) ?? ''
-  const evidence = (meaning: Meaning, isGeneric = false, part?: NamePart): Evidence => ({
-    source: 'autocomplete',
-    meaning,
-    isGeneric,
-    weight: weights.autocomplete,
-    words: token,
-    part,
-  })
-  if (parts.includes('shipping')) return evidence('other')
-  if (parts.includes('billing') || /^cc-|^transaction-/.test(token)) return evidence('payment')
-  if (token.endsWith('-password')) return evidence('password')
-  if (token === 'given-name') return evidence('makerName', false, 'first')
-  if (token === 'family-name') return evidence('makerName', false, 'last')
-  if (token === 'one-time-code') return evidence('code')
-  const meaning = tokens[token]
-  // Forms say “name” and “url” of their product as well as of the person.
-  if (meaning !== undefined) return evidence(meaning, meaning === 'url' || meaning === 'makerName')
-  return /^(?:username|tel|address|street|postal|additional|honorific|nickname|bday|sex|language|impp)/.test(token)
-    ? evidence('other')
-    : null
-}
 
 function readText(source: Source, text: string, folded = foldWords(text)): Evidence | null {
   const found = meaningOf(folded)
@@ -196,7 +161,11 @@ export function readProtection(texts: ControlTexts, evidence: readonly Evidence[
   const labelled = evidence.filter(({ source, meaning, isWeak }) => source !== 'name' && isFieldName(meaning) && isWeak !== true)
   const outweighed: Meaning[] = labelled.length === 0 ? [] : ['backlink', 'password']
   if (labelled.some(({ isGeneric }) => !isGeneric)) outweighed.push('search')
-  const found = evidence.find(({ source, meaning }) => isProtected(meaning) && !(source === 'name' && outweighed.includes(meaning)))
+  // “Search Radar” is an example of a name.
+  const isNamed = labelled.some(({ meaning }) => meaning === 'name' || meaning === 'company')
+  const isOutweighed = ({ source, meaning }: Evidence) =>
+    (source === 'name' && outweighed.includes(meaning)) || (source === 'placeholder' && meaning === 'search' && isNamed)
+  const found = evidence.find((one) => isProtected(one.meaning) && !isOutweighed(one))
   if (found && isProtected(found.meaning)) return found.meaning
   const [hint, section] = [foldWords(texts.hint), foldWords(texts.section)]
   const inHint = protectedRules.find(

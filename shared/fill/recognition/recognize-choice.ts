@@ -30,7 +30,7 @@ const taken: Record<'radio' | 'checkbox' | 'button', readonly FieldName[]> = {
 export function recognizeChoice(evidence: readonly Evidence[], options: readonly string[], type: string, question: string): Recognized {
   const own = recognizeField(evidence, 'select')
   const asked = type === 'select' ? whatPrices(own, options) : takenBy(own, type)
-  const shown = pricingOf(options) ?? (type === 'radio' ? null : platformsOf(options, question))
+  const shown = pricingOf(options) ?? (type === 'radio' || type === 'select' ? null : platformsOf(options, question))
   return shown === null || asked.field === shown || (type === 'select' && asked.confidence >= fillFrom)
     ? asked
     : { ...unknown, field: shown, confidence: 0.8, reason: `its options are “${options.slice(0, 3).join('”, “')}”` }

@@ -40,6 +40,7 @@ describe('a group of options', () => {
     expect(fieldOf(options, 'checkbox')).toBe('platforms')
     expect(fieldOf(options, 'checkbox', [], 'Which do you use?')).toBeNull()
     expect(fieldOf(options.slice(0, 2), 'checkbox')).toBeNull()
+    expect(recognizeChoice([], ['CLI', 'API', 'Web app', 'Desktop app'], 'select', 'Type').field).toBeNull()
     expect(fieldOf(['Web', 'iOS', 'Toaster', 'Kettle'], 'checkbox')).toBeNull()
   })
 })

@@ -36,6 +36,12 @@ it.each<[label: string, type: string, part: Partial<ControlTexts>, field: string
   ['Name', 'text', { hint: 'Deiner, nicht der des Produkts' }, 'makerName'],
   ['Section', 'select', { names: ['job_category'], placeholder: 'Choose a section…' }, 'category'],
   ['Section', 'select', { names: ['job_category'], placeholder: 'Choose…' }, null],
+  ['Project name', 'text', { placeholder: 'Search Radar' }, 'name'],
+  ['Category', 'text', { placeholder: 'Search categories' }, null],
+  ['Name', 'text', { placeholder: 'Add-on for X' }, 'name'],
+  ['Description (short)', 'textarea', {}, 'shortDescription'],
+  ['Descripción (corta)', 'textarea', {}, 'shortDescription'],
+  ['Description (English)', 'textarea', {}, 'description'],
   ['Plans and prices', 'textarea', { names: ['listing_plans'], placeholder: 'Describe every plan in a few words' }, 'price'],
 ])('“%s”, a %s with %j, takes %s', (label, type, part, field) => {
   expect(fieldFor(label, type, part)).toBe(field)
