@@ -26,6 +26,11 @@ const berths = (total: string) =>
     '<label>Berths at 290 € <input id="b" type="number" value="4"></label><p>Harbour fee: 450 €</p><p>Total: <output id="t"></output> €</p>',
     `const sum = () => (t.textContent = ${total}); b.oninput = sum; sum()`,
   )
+const tonnes = (price: string, hint = 'z. B. 2,5') =>
+  box(
+    `<form id="f"><label>Tonnen <input id="q" inputmode="decimal" aria-describedby="h" required></label> <small id="h">${hint}</small> <button>Preis ausrechnen</button></form><p id="t"></p>`,
+    `f.onsubmit = (event) => { event.preventDefault(); t.textContent = 'Preis: ' + (${price}).toLocaleString('de', { style: 'currency', currency: 'EUR' }) + ' inkl. MwSt.' }`,
+  )
 const order = (code: string, button = 'Order', total = 'Total: <b id="t">€80</b>') =>
   hero(
     '',
@@ -102,6 +107,9 @@ export const sums: TriedCase[] = [
   ['counted up, that a total ignores', steps(''), 'typing: Changing a number changes no result on the page'],
   ['counted up, that a total follows', steps("t.textContent = '€' + n.textContent * 40"), null],
   ['counted up, whose total the server adds up', steps("fetch('/cart?buoys=' + n.textContent)"), null],
+  ['with a decimal comma, as its hint says', tonnes('Number(q.value) * 310'), 'typing: A calculation fails after a number is changed'],
+  ['with a decimal comma, which is read', tonnes("Number(q.value.replace(',', '.')) * 310"), null],
+  ['whose hint has thousands', tonnes('Number(q.value) * 310', 'z. B. 1,000 to'), null],
   ['with separators', berths("(Math.max(b.value, 0) * 290450).toLocaleString('en')"), null],
 ]
 

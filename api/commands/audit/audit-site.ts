@@ -122,7 +122,7 @@ type Elsewhere = NonNullable<WatchedFacts['elsewhere']>
 const fewestFields = 3
 
 /**
- * Pages to try: where people sign up, the one that asks for most, and the one with prices; on a phone what the main button leads to, and a form to
+ * Pages to try: where people sign up, the two that ask for most, and the one with prices; on a phone what the main button leads to, and a form to
  * write instead.
  */
 function choosePages({ url, tried }: BrowserView, pages: OtherPage[]): Record<'desktop' | 'phone', OtherPage[]> {
@@ -134,11 +134,11 @@ function choosePages({ url, tried }: BrowserView, pages: OtherPage[]): Record<'d
   const about = (topic: PageTopic) => pages.find((one) => one.topic === topic)
   const withForm = pages.filter((one) => fieldsOf(one) > 0)
   const [start, contact] = (['start', 'contact'] as const).map((topic) => withForm.find((one) => one.topic === topic))
-  const [most] = withForm.toSorted((a, b) => fieldsOf(b) - fieldsOf(a) || Number(b === contact) - Number(a === contact))
+  const byFields = withForm.toSorted((a, b) => fieldsOf(b) - fieldsOf(a) || Number(b === contact) - Number(a === contact))
   const only = (chosen: (OtherPage | undefined)[]) => [...new Set(chosen)].filter((one) => one !== undefined)
-  const phone = only([main ?? start, contact ?? most]).filter(({ page }) => fitsPhones(page.viewport))
-  const isWorth = most !== undefined && (start === undefined || fieldsOf(most) >= fewestFields)
-  return { desktop: only([start, ...(isWorth ? [most] : []), about('pricing')]), phone }
+  const phone = only([main ?? start, contact ?? byFields[0]]).filter(({ page }) => fitsPhones(page.viewport))
+  const worth = byFields.filter((one, at) => fieldsOf(one) >= fewestFields || (at === 0 && start === undefined))
+  return { desktop: only([start, ...worth.slice(0, 2), about('pricing')]), phone }
 }
 
 /** Tries those pages, at both widths side by side, and whether the basket holds what is put into it. */

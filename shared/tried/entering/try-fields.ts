@@ -1,4 +1,5 @@
 import type { Hold } from '../held/hold.ts'
+import { tryComma } from './try-comma.ts'
 import { tryCopies } from './try-copies.ts'
 import { isSeen, labelOf, toNamed, wait } from '../named.ts'
 import { pressKey } from '../pressing/press.ts'
@@ -37,6 +38,8 @@ export async function tryFields(take: Hold['take'], until: number): Promise<Fiel
     add(wrong.kind, one, wrong.text)
     break
   }
+  const miscounted = performance.now() < until ? await tryComma() : null
+  if (miscounted !== null) add('leaks', miscounted.field, miscounted.text)
   for (const one of [...(await findIdleSteps(take)), ...(await findIgnoredChoices(take))]) add('idle', one)
   for (const one of await findBelowZero()) add('below', one)
   for (const one of await findUnlabeled()) add('unlabeled', one)

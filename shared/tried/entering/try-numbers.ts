@@ -9,7 +9,7 @@ import { setValue } from './set-value.ts'
 /** What a field for numbers gets wrong: `joined` numbers, a `leak`, or a result that stays `idle`. */
 type Miscount = { kind: 'joined' | 'leaks' | 'idle'; text: string }
 
-export const calculating = /calc|berechn|estimate|update|calcul|apply|show|go\b|get/i
+export const calculating = /calc|rechne|estimate|update|calcul|apply|show|go\b|get/i
 const result = /\b(?:total|sum|price|costs?|pay|save|gesamt|summe|preis|prix|total(?:e|es)?|precio)\b|[$€£]\s?\d|\d\s?[€$£]|%/i
 
 /** The part of the page that a field belongs to. */

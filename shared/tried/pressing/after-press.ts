@@ -79,7 +79,7 @@ export async function harmSince(before: Shown, pressed: Element, hasAsked: () =>
 /** A failed calculation, on a page that showed none before. */
 export function leakSince(before: readonly string[]): string | undefined {
   const leak =
-    /(?:^|[$€£¥ ])-?(?:NaN|undefined|Infinity)(?: ?[$€£¥%]|\s*$|[ /])|\[object Object\]|\d\.\d{0,4}(?:0{7,}[1-9]|9{7,})\d{0,2}(?!\d)/
+    /(?:^|[$€£¥\s])-?(?:NaN|undefined|Infinity)(?:\s?[$€£¥%]|\s*$|[\s/])|\[object Object\]|\d\.\d{0,4}(?:0{7,}[1-9]|9{7,})\d{0,2}(?!\d)/
   if (before.some((text) => /\bNaN\b|\bundefined\b|\[object|Infinity|\d\.\d{7}/.test(text))) return undefined
   const line = linesOf(document.body.innerText).find((text) => leak.test(text))
   return line && `the page shows “${line.slice(0, 60)}”`

@@ -1,0 +1,33 @@
+import { isSeen, textOn, wait } from '../named.ts'
+import { leakSince, linesOf } from '../pressing/after-press.ts'
+import { press } from '../pressing/press.ts'
+import { setValue } from './set-value.ts'
+import { calculating } from './try-numbers.ts'
+
+const example = /(?<![\d.,])\d{1,3},\d{1,2}(?![\d.,])/
+
+/** Enters the number with a decimal comma that a field gives as its own example. What the page can’t do with it, with the field; null if nothing. */
+export async function tryComma(): Promise<{ field: Element; text: string } | null> {
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[type="text"], input:not([type])')) {
+    const hints = (field.getAttribute('aria-describedby') ?? '').split(/\s+/).map((id) => document.getElementById(id))
+    const [comma] = example.exec([field.placeholder, ...hints.map((one) => one && textOn(one))].join(' ')) ?? []
+    if (comma === undefined || !isSeen(field) || field.disabled || field.readOnly) continue
+    const [{ value }, lines] = [field, linesOf(document.body.innerText)]
+    setValue(field, comma)
+    await wait(150)
+    if (leakSince(lines) === undefined) await calculate(field)
+    const leak = leakSince(lines)
+    setValue(field, value)
+    if (leak !== undefined) return { field, text: leak.replace(/^the page shows “(.*)”$/, '$1') }
+  }
+  return null
+}
+
+/** Presses the button that only calculates: its form sends nothing anywhere. */
+async function calculate({ form }: HTMLInputElement): Promise<void> {
+  if (form === null || form.hasAttribute('action') || form.method !== 'get') return
+  const [button, ...others] = [...form.querySelectorAll<HTMLButtonElement>('button, input[type="submit"]')].filter(isSeen)
+  if (button === undefined || others.length > 0 || !calculating.test(textOn(button) || button.value)) return
+  press(button)
+  await wait(200)
+}
