@@ -2,6 +2,7 @@ import { defineCheck } from '../../check.ts'
 import { judgeDoubts, type Doubt } from '../../judge-doubts.ts'
 import { otherPages } from '../../other-pages.ts'
 import { otherAskedPrices } from '../../words/claims/asked-prices.ts'
+import { otherClosingDays } from '../../words/claims/closing-days.ts'
 import { otherCompanies } from '../../words/claims/companies.ts'
 import { otherContactData } from '../../words/claims/contact-data.ts'
 import { wrongConversions } from '../../words/claims/conversions.ts'
@@ -36,6 +37,7 @@ export const consistency = defineCheck({
       ...pricesElsewhere(page, others),
       ...otherAskedPrices(page, others),
       ...otherHours(page, others),
+      ...otherClosingDays(page, others),
       ...otherContactData(page, others),
       ...otherCompanies(page, others),
       ...otherFacts(page),

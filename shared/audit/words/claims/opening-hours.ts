@@ -10,12 +10,12 @@ import written from './opening-hours.json' with { type: 'json' }
 export type OpenDay = Day & { heading: string }
 type Schedule = { days: Day[]; heading: string; isList: boolean; isLabelled: boolean }
 
-const [closed, open, except, side] = [written.closed, written.open, written.except, written.side].map((source) =>
+const [closed, open, except, side] = [written.closed, written.open, `${written.except}|${written.parts}`, written.side].map((source) =>
   once(() => anyOf(source.split('|'))),
 ) as [() => RegExp, () => RegExp, () => RegExp, () => RegExp]
 
 /** Dates in the page’s language and English. */
-const datesIn = (lang: string) => {
+export const datesIn = (lang: string) => {
   const names = [...new Set([lang, 'en'])].flatMap((one) => {
     const format = new Intl.DateTimeFormat(one, { month: 'long', day: 'numeric', timeZone: 'UTC' })
     return Array.from(

@@ -1,5 +1,6 @@
 import type { Page } from '../../../page/page.ts'
 import { askedPricesOn, type AskedPrice } from './asked-prices.ts'
+import { closingDaysOn, type ClosingDays } from './closing-days.ts'
 import { companiesOn, type Company } from './companies.ts'
 import { contactDataOn, type ContactData } from './contact-data.ts'
 import { crowdsOn, type Crowd } from './crowds.ts'
@@ -13,6 +14,7 @@ export type PageClaims = {
   plans?: PlanPrice[]
   asked?: AskedPrice[]
   open?: OpenDay[]
+  closing?: ClosingDays[]
   contact?: ContactData
   companies?: Company[]
   crowds?: Crowd[]
@@ -25,6 +27,7 @@ export const claimsOn = (page: Page): PageClaims => ({
   plans: planPricesOn(page).slice(0, caps.prices),
   asked: askedPricesOn(page).slice(0, caps.prices),
   open: openDaysOn(page),
+  closing: closingDaysOn(page),
   contact: contactDataOn(page),
   companies: companiesOn(page),
   crowds: crowdsOn(page).slice(0, caps.prices),
