@@ -33,10 +33,36 @@ function cyrillic(text: string): string | null {
   return /[ыэ]/iu.test(text) ? 'ru' : null
 }
 
+/** Codes of countries that are often taken for codes of their languages, some of which are those of other languages: “kr” is Kanuri. */
+const ofCountries: Record<string, string> = {
+  kr: 'ko',
+  kp: 'ko',
+  jp: 'ja',
+  cn: 'zh',
+  tw: 'zh',
+  hk: 'zh',
+  cz: 'cs',
+  dk: 'da',
+  gr: 'el',
+  ua: 'uk',
+  vn: 'vi',
+  il: 'he',
+  se: 'sv',
+  br: 'pt',
+  be: 'nl fr de',
+  ch: 'de fr it',
+  si: 'sl',
+  cy: 'el',
+  in: 'hi',
+}
+/** Whether a tag is the code of a country where a language is spoken. */
+export const isCountryOf = (tag: string, language: string): boolean =>
+  ofCountries[/^[a-z]{2}(?=[-_]|$)/i.exec(tag)?.[0].toLowerCase() ?? '']?.includes(language) ?? false
+
 /** Whether a language tag fits a text in a language. Text in a language that can’t be told here may be taken for a neighbor’s, so its tag fits anything but English. */
 export function fitsLanguage(tag: string, language: string): boolean {
   const base = tag.toLowerCase().split('-')[0] ?? ''
-  return base === language || !(told.has(base) || language === 'en')
+  return base === language || !(told.has(base) || language === 'en' || isCountryOf(tag, language))
 }
 
 /** As the patterns of littleWords have it. */
@@ -87,12 +113,21 @@ function ownText({ blocks, text }: Page): string {
   return blocks.length === 0 ? text : spoken.map((block) => block.text).join('\n')
 }
 
+/** Enough for what the code of a country in `lang` says already. */
+const likely: Evidence = { letters: 30, words: 6, kinds: 4, own: 3, lead: 4 }
+
 /** Cached by page, which never changes. */
 const known = new WeakMap<Page, string | null>()
 
+function writtenLanguage(page: Page): string | null {
+  const text = ownText(page).slice(0, 6000)
+  const little = certainLanguage(text, likely)
+  return certainLanguage(text) ?? (little !== null && isCountryOf(page.lang ?? '', little) ? little : null)
+}
+
 /** The language that the page’s own visible text is certainly in; null if in doubt. */
 export function textLanguage(page: Page): string | null {
-  const language = known.has(page) ? known.get(page) : certainLanguage(ownText(page).slice(0, 6000))
+  const language = known.has(page) ? known.get(page) : writtenLanguage(page)
   known.set(page, language ?? null)
   return language ?? null
 }

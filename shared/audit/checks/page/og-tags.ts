@@ -6,7 +6,7 @@ import type { AuditFacts } from '../../facts.ts'
 import { shareImageOf } from '../../images.ts'
 import { isGenericName, isLeftoverDescription } from '../../../listing/name/generic-names.ts'
 import { previewFault } from '../../preview-fault.ts'
-import { fitsLanguage, textLanguage } from '../../words/text-language.ts'
+import { fitsLanguage, isCountryOf, textLanguage } from '../../words/text-language.ts'
 import { starterOf } from '../../words/leftovers.ts'
 import { descriptionFrom, givenName, titleFrom } from '../../words/own-words.ts'
 import { propertyTag } from '../../snippets.ts'
@@ -41,7 +41,7 @@ export function ogErrors(facts: Pick<AuditFacts, 'page' | 'markup'>, isFirst = f
   else if (isForeign(description, facts.page)) errors.set('description', `og:description (“${description}”) shares no words with the page`)
   const locale = contentOf(facts, 'locale')
   const own = languageOf(spokenOn(facts.page))
-  if (locale !== '' && own !== '' && languageOf(locale) !== own) {
+  if (locale !== '' && own !== '' && languageOf(locale) !== own && !isCountryOf(own, languageOf(locale))) {
     const where = languageOf(facts.page.lang ?? '') === own ? `lang attribute (“${facts.page.lang}”)` : 'text'
     errors.set('locale', `og:locale (“${locale}”) names a different language than the page’s ${where}`)
   }

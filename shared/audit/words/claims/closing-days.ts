@@ -18,11 +18,11 @@ const parts = once(() => anyOf(written.parts.split('|')))
 const regular = /定休|公休|정기|ruhetag|schließtag|hebdo|settimanal|semanal|giorno di|sluitingsdag|lukkedag/iu
 /** Words that name nothing of its own, such as another room or branch. */
 const plain =
-  /^(?:we|are|our|shop|store|is|on|and|every|each|always|all|day|days|the|wir|haben|ist|sind|hat|unser\p{L}*|laden|geschäft|immer|jeden|und|am|nous|sommes|le|la|les|est|notre|boutique|magasin|et|tous|jour|estamos|tienda|nuestr[ao]|todos|los|cada|día|está|siamo|negozio|nostro|ogni|giorno|loja|nossa|nosso|aos?|às?|wij|zijn|onze|winkel|altijd|op|elke|dag|vi|har|är|er|vår\p{L}*|vores|butik\p{L}*|alla|jesteśmy|sklep|nasz|każdy|w|we|мы|наш|магазин|у|нас|в|по|(?:毎週|当店の?|当館の?|当院の?|は|の|が|です|となります|を?いただいております|を?させていただきます)+|我们|每周|每逢|매주|매장|저희|은|는|입니다)$/iu
+  /^(?:we|are|our|shop|store|is|on|and|every|each|always|all|day|days|the|wir|haben|ist|sind|hat|unser\p{L}*|laden|geschäft|immer|jeden|und|am|nous|sommes|le|la|les|est|notre|boutique|magasin|et|tous|jour|estamos|tienda|nuestr[ao]|todos|los|cada|día|está|siamo|negozio|nostro|ogni|giorno|loja|nossa|nosso|aos?|às?|wij|zijn|onze|winkel|altijd|op|elke|dag|vi|har|är|er|vår\p{L}*|vores|butik\p{L}*|alla|jesteśmy|sklep|nasz|każdy|w|we|мы|наш|магазин|у|нас|в|по|(?:毎週|当店の?|当館の?|当院の?|は|の|が|お|です|となります|を?いただいております|を?させていただきます)+|我们|每周|每逢|매주|매장|저희|은|는|입니다)$/iu
 const word = /[\p{Script=Latin}\p{Script=Cyrillic}\p{N}]+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+/gu
 const namedIn = (rest: string) =>
   (rest.toLowerCase().match(word) ?? [])
-    .filter((one) => one.length > 2 && !plain.test(one))
+    .filter((one) => /\p{L}{3}|\P{ASCII}{2}/u.test(one) && !plain.test(one))
     .toSorted()
     .join(' ')
 

@@ -94,6 +94,37 @@ judge(lang, [
     '“en-UK” isn’t a valid language code.\nReplace <html lang="en-UK"> with:\n<html lang="en-GB">',
   ],
   ['a country is no language', localFacts({ lang: 'jp' }), 'warn', '“jp” isn’t a valid language code.'],
+  [
+    'the code of Korea is that of Kanuri',
+    localFacts(
+      readPage(
+        '<html lang="kr"><h1>바닷가 찻집</h1><p>저희 찻집은 작은 바닷가 마을에 있고, 창밖으로 파도가 보이는 자리가 열두 개 있습니다.</p>',
+        { url: 'https://a.kr/' },
+      ),
+    ),
+    'warn',
+    '(“kr”), but its text is in Korean.\nReplace <html lang="kr"> with:\n<html lang="ko">',
+  ],
+  ...(
+    [
+      ['se', 'sv', 'Vi läser av hamnens mätare varje timme, och du ser när det är dags att gå ut från bryggan med din båt. '],
+      ['br', 'pt', 'As tabelas são verificadas com os medidores do porto, e você vê as horas que são boas para a sua tripulação. '],
+      ['ch', 'de', tables],
+      ['dk', 'da', texts.da],
+      ['cz', 'cs', texts.cs],
+      ['in', 'en', english],
+    ] as const
+  ).map(([code, language, text]): Case => [`the code of a country: ${code}`, inLanguage(code, text), 'warn', `<html lang="${language}">`]),
+  [
+    'the code of a country that is a language, in that language',
+    inLanguage('br', 'Ni a ra war-dro ar mor, hag e welit pegoulz ez eo mat mont er-maez gant ho pag, hep rouedad. '),
+    'pass',
+  ],
+  [
+    'in Sami, which has no list here',
+    inLanguage('se', 'Mii čállit davvisámegillii, ja don oainnát goas lea buorre vuolgit merrii du fatnasiin. '),
+    'pass',
+  ],
   ['an undetermined language is none', localFacts({ lang: 'und' }), 'warn', '“und” names no language.'],
   ['no linguistic content is no language', localFacts({ lang: 'zxx-Latn' }), 'warn', '“zxx-Latn” names no language.'],
   ['a language that begins like one of those is one', localFacts({ lang: 'mus' }), 'pass'],
