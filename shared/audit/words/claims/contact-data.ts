@@ -4,6 +4,7 @@ import type { Page, TextBlock } from '../../../page/page.ts'
 import { isOneOff } from '../one-off.ts'
 import { anyOf } from '../../../whole-words.ts'
 import { areTranslations } from './claim.ts'
+import { isOfOthers } from './of-others.ts'
 import { ofOneThing } from './stated.ts'
 import written from './contact-data.json' with { type: 'json' }
 
@@ -34,17 +35,15 @@ export function contactDataOn(page: Page): ContactData {
   const before = (at: number) => ((blocks[at - 1]?.text.length ?? 99) < 40 ? (blocks[at - 1]?.text ?? '') : '')
   const known = (at: number) => (at < 0 ? null : at)
   const mails = blocks.flatMap((block, at) =>
-    (block.text.match(address) ?? []).map((one) => {
+    (block.text.match(address) ?? []).flatMap((one) => {
       const clean = one.toLowerCase().replace(/\.$/, '')
-      return {
-        address: clean,
-        purpose: known(purposeOf(`${around(block, before(at), one)} ${clean.split('@')[0]?.replaceAll(/[._-]/g, ' ')}`)),
-      }
+      const purpose = known(purposeOf(`${around(block, before(at), one)} ${clean.split('@')[0]?.replaceAll(/[._-]/g, ' ')}`))
+      return isOfOthers(blocks, at, block.text.slice(0, block.text.indexOf(one))) ? [] : [{ address: clean, purpose }]
     }),
   )
   const linked = page.links.flatMap(({ url, text }) => {
     const one = /^mailto:([^?]+@[^?]+)/i.exec(url)?.[1]?.toLowerCase()
-    return one === undefined || mails.some((mail) => mail.address === one)
+    return one === undefined || page.text.toLowerCase().includes(one)
       ? []
       : [{ address: one, purpose: known(purposeOf(`${text} ${one.split('@')[0]}`)) }]
   })
@@ -56,7 +55,9 @@ export function contactDataOn(page: Page): ContactData {
         digits.length >= 8 &&
         (/(?<!\p{L})(?:t[ée]l|phone|call|ruf|anruf|fon|тел|puh|tlf)|☎|📞|電話|电话|전화|(?:^|\s)[TP][.:]/iu.test(said) ||
           page.links.some(({ url }) => url.startsWith('tel:') && url.replaceAll(/\D/g, '').endsWith(digits.slice(-7))))
-      return isPhone ? [{ digits, purpose: known(purposeOf(said)), text: one.trim() }] : []
+      return isPhone && !isOfOthers(blocks, at, block.text.slice(0, block.text.indexOf(one)))
+        ? [{ digits, purpose: known(purposeOf(said)), text: one.trim() }]
+        : []
     }),
   )
   const notice = blocks.findLast(({ text, scopes }) => scopes.includes('footer') && copyright.test(text))?.text ?? ''

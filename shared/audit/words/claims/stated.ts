@@ -1,6 +1,7 @@
 import type { Page } from '../../../page/page.ts'
 import { clauseAround, contradictionIn, numberWord, toCount, type Contradiction } from './claim.ts'
 import { isOfItself, saidOn } from './facts.ts'
+import { isOfOthers } from './of-others.ts'
 import claims from './claims.json' with { type: 'json' }
 
 /** What a page says of itself once and for all, made comparable. `claim` is its place in claims.json. */
@@ -80,7 +81,7 @@ const ofHouse = /^(?:the|our) \p{Ll}+(?: \p{Ll}+)? (?:was|has)\b/iu
 export function statementsOn(page: Page): Stated[] {
   const said = saidOn(page)
   return rules.flatMap(({ about, patterns, answer, valueOf, except, isOfDelivery }, claim) =>
-    said.flatMap(({ text: own, heading, question, isOfPlan }) => {
+    said.flatMap(({ text: own, heading, question, isOfPlan }, at) => {
       const text = valueOf === values['phone'] ? `${question} ${own}`.trim() : own
       const answered = about.test(question) && asksForIt.test(question) && !except.test(`${question} ${text}`) ? answer?.exec(text) : null
       const value = answered ? (valueOf?.(answered.groups ?? {}, question) ?? null) : null
@@ -91,7 +92,10 @@ export function statementsOn(page: Page): Stated[] {
           const value = valueOf?.(match.groups ?? {}, clause) ?? null
           const isOther = valueOf === values['year'] && !isOfItself(clause, match[0], page) && !ofHouse.test(clause)
           const isThere = isOfDelivery && inPlace.test(clause)
-          return value === null || isOther || isThere || except.test(clause) ? [] : [{ claim, value, clause, heading, isOfPlan }]
+          const isTheirs = valueOf === values['phone'] && isOfOthers(said, at, text.slice(0, match.index + match[0].length))
+          return value === null || isOther || isThere || isTheirs || except.test(clause)
+            ? []
+            : [{ claim, value, clause, heading, isOfPlan }]
         }),
       )
       // Two in one text, such as those of a month and of a year, are told apart there.

@@ -1,7 +1,7 @@
 import { consistency } from '../../../../../shared/audit/checks/page/consistency.ts'
 import { contactDataOn } from '../../../../../shared/audit/words/claims/contact-data.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
-import { judge } from '../../../../support/judge.ts'
+import { judge, type Case } from '../../../../support/judge.ts'
 import { literalFacts } from '../../../../support/literal-page.ts'
 import { literalOther } from '../../../../support/literal-pages.ts'
 
@@ -88,4 +88,17 @@ judge(consistency, [
   ['four persons', beside('de', p('Tel. 0431 5552038'), p('Tisch für 4 Pers.: Tel. 0431 5552083')), 'warn'],
   ['a postcode', beside('pt', p('Telefone: +351 21 555 2038'), p('CEP 01310, telefone: +351 21 555 2083')), 'warn'],
   ['an emergency in Dutch', beside('nl', p('Telefoon: 020 5552038'), p('Noodnummer, telefoon: 020 5552083')), 'pass'],
+  ...(
+    [
+      ['fr', 'Téléphone : +33 2 61 91 44 12', 'Le site est hébergé par Nuage SAS, 35000 Rennes, téléphone +33 2 61 91 44 21.'],
+      ['fr', 'Téléphone : +33 2 61 91 44 12', '<h2>Hébergement</h2><p>Nuage SAS</p><p>Téléphone : +33 2 61 91 44 21</p>'],
+      ['fr', 'contact@tidewatch.dev', '<p>Médiateur :</p><p>Anne Roux</p><p>contact@tidewatch.fr</p>'],
+      ['de', 'Telefon: 0431 5552038', '<h2>Aufsichtsbehörde</h2><p>Telefon: 0431 5552083</p>'],
+      ['de', 'Telefon: 0431 5552038', '<p>Webdesign: Blau, Telefon: 0431 5552083</p>'],
+      ['de', 'Telefon: 0431 5552038', '<p>Berufshaftpflichtversicherung: Nord AG, Kiel, Telefon 0431 5552083</p>'],
+      ['es', 'Teléfono: 912 555 038', '<p>Sitio alojado por Nube S.L., teléfono 912 555 083</p>'],
+      ['it', 'Telefono: 0585 552038', '<p>Sito ospitato da Nuvola S.r.l., telefono 0585 552083</p>'],
+      ['en', 'Phone: 0431 555 2038', '<p>Insurance: Harbour Mutual, phone 0431 555 2083</p>'],
+    ] as const
+  ).map(([lang, own, other]): Case => [`somebody else’s: ${other}`, beside(lang, p(own), other, '/legal-notice'), 'pass']),
 ])

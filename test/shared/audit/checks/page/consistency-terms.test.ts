@@ -128,4 +128,8 @@ judge(consistency, [
   ['working days in Spanish', pages('Entrega en 5 días hábiles.', 'La entrega tarda 7 días.'), 'pass'],
   ['working days in Swedish', pages('Leverans inom 5 arbetsdagar.', 'Leveranstiden är 7 dagar.'), 'pass'],
   ['in Italian, of customers', pages('Oltre 12.000 clienti si affidano a noi.', 'Già 4.500 clienti.', '/chi-siamo'), 'fail'],
+  ['two phones', pages('Téléphone : +33 2 61 91 44 12', 'Téléphone : +33 2 61 91 77 30'), 'fail'],
+  ['the host’s phone', pages('Téléphone : +33 2 61 91 44 12', 'Site hébergé par Nuage SAS, Rennes, téléphone +33 2 61 91 00 03.'), 'pass'],
+  ['on one page', said('Téléphone : +33 2 61 91 44 12.', 'Le site est hébergé par Nuage SAS, téléphone +33 2 61 91 00 03.'), 'pass'],
+  ['a phone of the authority in German', pages('Telefon: 0431 5552038', 'Zuständige Aufsichtsbehörde: Telefon: 0431 9881200'), 'pass'],
 ])
