@@ -9,6 +9,7 @@ import { wrongConversions } from '../../words/claims/conversions.ts'
 import { otherCrowds } from '../../words/claims/crowds.ts'
 import { miscounted } from '../../words/claims/counted.ts'
 import { otherFacts } from '../../words/claims/facts.ts'
+import { otherFreeDelivery } from '../../words/claims/free-delivery.ts'
 import { lostFootnotes } from '../../words/claims/footnotes.ts'
 import { otherFigures } from '../../words/claims/figures.ts'
 import { misspelledWords } from '../../words/claims/misspelled.ts'
@@ -38,6 +39,7 @@ export const consistency = defineCheck({
       ...otherAskedPrices(page, others),
       ...otherHours(page, others),
       ...otherClosingDays(page, others),
+      ...otherFreeDelivery(page, others),
       ...otherContactData(page, others),
       ...otherCompanies(page, others),
       ...otherFacts(page),

@@ -19,11 +19,6 @@ const figures: { pattern: RegExp; keyOf: (groups: Record<string, string | undefi
     keyOf: ({ kind }) => `code ${kind}`,
   },
   { pattern: /\b(?<count>99(?:[.,]\d+)?) ?% (?:uptime|verfügbarkeit|de disponibilité)/giu, keyOf: () => 'uptime' },
-  {
-    pattern:
-      /\b(?:free (?:shipping|delivery) (?:on (?:all )?orders )?(?:from|over|above)|(?:versandkostenfrei|kostenloser versand) ab|livraison (?:offerte|gratuite) dès) (?<currency>[$€£]?)\s?(?<count>\d+)/giu,
-    keyOf: ({ currency = '' }) => `shipping ${currency}`,
-  },
 ]
 const whole = new RegExp(
   String.raw`\ball (?:of (?:the|our) )?${number} (?<noun>\p{Ll}{4,}s)(?! (?:of|in your|on the|from the|in this)\b)`,
@@ -45,8 +40,7 @@ export function otherFigures(page: Page): Contradiction[] {
       [...text.matchAll(pattern)].flatMap((match) => {
         const { count = '', kind } = match.groups ?? {}
         const clause = at(match)
-        return /\b(?:plan|pro|team|enterprise|free(?! (?:shipping|delivery))|up to)\b/i.test(clause) ||
-          (kind === undefined && !isOfItself(clause, match[0], page))
+        return /\b(?:plan|pro|team|enterprise|free|up to)\b/i.test(clause) || (kind === undefined && !isOfItself(clause, match[0], page))
           ? []
           : [{ key: keyOf(match.groups ?? {}), value: String(toCount(count) || count), clause }]
       }),

@@ -4,6 +4,7 @@ import { closingDaysOn, type ClosingDays } from './closing-days.ts'
 import { companiesOn, type Company } from './companies.ts'
 import { contactDataOn, type ContactData } from './contact-data.ts'
 import { crowdsOn, type Crowd } from './crowds.ts'
+import { freeDeliveryOn, type FreeDelivery } from './free-delivery.ts'
 import { openDaysOn, type OpenDay } from './opening-hours.ts'
 import { planPricesOn, type PlanPrice } from './plan-prices.ts'
 import { statementsOn, type Stated } from './stated.ts'
@@ -18,6 +19,7 @@ export type PageClaims = {
   contact?: ContactData
   companies?: Company[]
   crowds?: Crowd[]
+  delivery?: FreeDelivery[]
 }
 
 const caps = { stated: 20, prices: 12 }
@@ -31,4 +33,5 @@ export const claimsOn = (page: Page): PageClaims => ({
   contact: contactDataOn(page),
   companies: companiesOn(page),
   crowds: crowdsOn(page).slice(0, caps.prices),
+  delivery: freeDeliveryOn(page).slice(0, caps.prices),
 })

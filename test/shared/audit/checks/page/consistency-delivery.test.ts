@@ -1,0 +1,75 @@
+import { consistency } from '../../../../../shared/audit/checks/page/consistency.ts'
+import { freeDeliveryOn } from '../../../../../shared/audit/words/claims/free-delivery.ts'
+import { readPage } from '../../../../../shared/page/read-page.ts'
+import { judge, type Case } from '../../../../support/judge.ts'
+import { literalFacts } from '../../../../support/literal-page.ts'
+import { literalOther } from '../../../../support/literal-pages.ts'
+
+const read = (lang: string, html: string, path: string) =>
+  readPage(`<html lang="${lang}"><title>Acme</title><h1>Acme</h1>${html.startsWith('<') ? html : `<p>${html}</p>`}`, {
+    url: `https://acme.dev${path}`,
+  })
+/** What the home page says, and what another one does. */
+const site = (lang: string, own: string, other: string, path = '/delivery') => ({
+  ...literalFacts({ page: read(lang, own, '/') }),
+  pages: [literalOther(path, { lang, delivery: freeDeliveryOn(read(lang, other, path)) })],
+})
+const bar = (text: string) => `<div class="notice">${text}</div>`
+
+judge(consistency, [
+  ...(
+    [
+      [
+        'fr',
+        bar('Livraison offerte en France dès 45 € d’achat'),
+        `${bar('Livraison offerte en France dès 45 € d’achat')}<h2>Livraison</h2><ul><li>Colis : 5,90 €</li><li>Gratuit en France à partir de 60 € d’achat</li></ul>`,
+      ],
+      ['en', 'Free delivery over £40.', 'Delivery is free on orders over £60.'],
+      ['en', 'Free shipping on orders of $50 or more', 'Shipping costs $5 and is free from $75.'],
+      ['de', 'Versandkostenfrei ab 40 €', 'Der Versand ist ab einem Bestellwert von 60 € kostenlos.'],
+      ['es', 'Envío gratis a partir de 40 €', 'El envío es gratuito desde 60 €.'],
+      ['it', 'Spedizione gratuita da 40 €', 'La spedizione è gratuita oltre i 60 €.'],
+      ['pt', 'Portes grátis a partir de 40 €', 'O envio é grátis acima de 60 €.'],
+      ['nl', 'Gratis verzending vanaf € 40', 'Vanaf € 60 is de verzending gratis.'],
+      ['sv', 'Fri frakt över 499 kr', 'Frakten är gratis från 699 kr.'],
+      ['da', 'Gratis levering over 499 kr', 'Fri fragt ved køb over 699 kr.'],
+      ['pl', 'Darmowa dostawa od 150 zł', 'Dostawa jest bezpłatna od 200 zł.'],
+      ['cs', 'Doprava zdarma od 1500 Kč', 'Doprava je zdarma nad 2000 Kč.'],
+      ['ru', 'Бесплатная доставка от 3000 руб', 'Доставка бесплатна при заказе от 5000 руб.'],
+      ['tr', '500 TL ve üzeri ücretsiz kargo', '750 TL üzeri kargo bedava.'],
+      ['ja', '5,000円以上で送料無料', '8,000円以上のご注文は送料無料です。'],
+      ['zh', '满99元包邮', '订单满199元免运费。'],
+      ['ko', '30,000원 이상 무료배송', '50,000원 이상 구매 시 배송비 무료.'],
+    ] as const
+  ).map(([lang, own, other]): Case => [`${lang}: ${own} / ${other}`, site(lang, own, other), 'fail', '” on /delivery']),
+  ...(
+    [
+      [
+        'fr',
+        bar('Livraison offerte dès 40 € en point relais et dès 65 € à domicile'),
+        'La livraison est offerte dès 40 € en point relais et dès 65 € à domicile.',
+      ],
+      ['fr', 'Livraison offerte dès 40 €', 'Livraison à domicile offerte dès 65 €.'],
+      [
+        'fr',
+        'Livraison offerte dès 40 €. Livraison offerte dès 65 € pour les colis.',
+        '<table><tr><th>Mode</th><th>Offerte dès</th></tr><tr><th>Point relais</th><td>40 €</td></tr><tr><th>À domicile</th><td>65 €</td></tr></table>',
+      ],
+      ['en', 'Free delivery over £40.', 'Delivery is free over £40, and costs £4 below.'],
+      ['en', 'Free delivery in France from 45 €', 'Free delivery in Belgium from 60 €'],
+      ['en', 'Free delivery over £40.', 'Free international delivery over £90.'],
+      ['en', 'Free delivery over £40.', 'Free express delivery over £60.'],
+      ['en', 'Free delivery over £40.', 'Free delivery over €60.'],
+      ['en', 'Free delivery over £40.', 'Free delivery over £20 for members.'],
+      ['en', 'Free delivery over £40.', 'Free delivery over £20 until Sunday.'],
+      ['en', 'Free delivery over £40.', 'Delivery costs £5. Free gift with orders over £60.'],
+      ['en', 'Free delivery over £40.', 'Returns are free for orders over £60.'],
+      ['en', 'Free delivery over £40.', '<h2>Furniture</h2><p>Free delivery over £500.</p>'],
+      ['en', 'Free delivery over £40.', 'Free delivery over £60. Free delivery over £80.'],
+      ['de', 'Versandkostenfrei ab 40 €', 'Versand nach Österreich ab 80 € kostenlos.'],
+      ['de', 'Versandkostenfrei ab 40 €', 'Kostenlose Lieferung, wenn Sie abholen; ab 60 € mit Spedition.'],
+      ['ja', '5,000円以上で送料無料', '北海道・沖縄は8,000円以上で送料無料'],
+    ] as const
+  ).map(([lang, own, other]): Case => [`no contradiction, ${lang}: ${own} / ${other}`, site(lang, own, other), 'pass']),
+  ['a product', site('en', 'Free delivery over £40.', 'Free delivery over £60.', '/products/oak-table'), 'pass'],
+])
