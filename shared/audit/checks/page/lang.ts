@@ -2,6 +2,7 @@ import { once } from '../../../once.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { isSilent, knownLanguage, toLanguageTag } from '../../words/language.ts'
 import { excerpt } from '../../words/excerpt.ts'
+import { untranslatedStrings } from '../../words/interface-strings.ts'
 import { clean } from '../../words/text.ts'
 import { fitsLanguage, foreignControls, foreignSection, textLanguage } from '../../words/text-language.ts'
 import { locale } from '../../../locale.ts'
@@ -17,7 +18,7 @@ export const lang = defineCheck({
   label: 'Page language',
   weight: 1,
   learnMore: 'https://www.w3.org/WAI/WCAG22/Understanding/language-of-page.html',
-  ofEachPage: 'general',
+  ofEachPage: 'any',
   run({ page, site }) {
     const said = clean(page.lang)
     const tag = toLanguageTag(said)
@@ -38,7 +39,9 @@ export const lang = defineCheck({
       const fix = paste(`Translate this section, or mark it with lang="${section.language}":`, section.text)
       return warn(`A section is in ${language}, but the rest of the page isn’t: “${excerpt(section.text, 80)}”.`, fix)
     }
-    const controls = foreignControls(page)
+    const [strings, others] = [untranslatedStrings(page), foreignControls(page)]
+    const texts = [...new Set([...strings, ...(others?.language === 'en' ? others.texts : [])])]
+    const controls = strings.length > 0 ? { texts, language: 'en' } : others
     if (controls !== null) {
       const [language, many] = [names().of(controls.language), controls.texts.length > 1]
       const fix = `Translate ${many ? 'these' : 'this link, button or label'}, or mark ${many ? 'them' : 'it'} with lang="${controls.language}":`

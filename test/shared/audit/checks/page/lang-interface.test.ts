@@ -1,0 +1,48 @@
+import { lang } from '../../../../../shared/audit/checks/page/lang.ts'
+import { readPage } from '../../../../../shared/page/read-page.ts'
+import { judge, type Case } from '../../../../support/judge.ts'
+import { localFacts } from '../../../../support/literal-page.ts'
+
+const texts = {
+  it: 'Ogni pezzo nasce dal tornio e passa tre volte dal forno. Imballiamo con paglia e cartone, senza plastica, e il pacco parte il martedì.',
+  de: 'Jedes Stück entsteht auf der Scheibe und geht dreimal in den Ofen. Wir packen mit Stroh und Pappe, und das Paket geht am Dienstag ab.',
+  fr: 'Chaque pièce naît sur le tour et passe trois fois au four. Nous emballons avec de la paille et du carton, et le colis part le mardi.',
+  es: 'Cada pieza nace en el torno y pasa tres veces por el horno. Embalamos con paja y cartón, y el paquete sale los martes.',
+  ja: '器はすべてろくろで作り、窯で三度焼いています。藁と紙で包み、火曜日に発送します。',
+  pl: 'Każda sztuka powstaje na kole i trzy razy trafia do pieca. Pakujemy w słomę i karton, a paczka wychodzi we wtorek, bo tak jest najlepiej dla nas.',
+  en: 'Each piece is thrown on the wheel and goes into the kiln three times. We pack with straw, and the parcel leaves on Tuesday.',
+}
+const page = (language: keyof typeof texts, html: string, said: string = language) =>
+  localFacts(readPage(`<html lang="${said}"><h1>Valmora</h1><p>${texts[language]}</p>${html}`, { url: 'https://valmora.example/shop' }))
+const shop =
+  '<p>Showing all 6 results</p><select><option>Default sorting</option></select><p>Sale!</p><h3>Uccelli</h3><button>Add to cart</button>'
+
+judge(lang, [
+  ['a shop program’s texts on an Italian page', page('it', shop), 'warn', '“Showing all 6 results”, “Sale!”, “Add to cart”'],
+  ['a blog program’s in German', page('de', '<p>Posted in Keramik</p><h3>Leave a Reply</h3>'), 'warn', '“Leave a Reply”'],
+  ['in French', page('fr', '<a href="/cart">View cart</a><p>Your cart is currently empty.</p>'), 'warn', 'View cart'],
+  ['in Spanish', page('es', '<h2>Related products</h2><p>Out of stock</p>'), 'warn', 'in English'],
+  ['in Polish', page('pl', '<h2>Recent Posts</h2><h2>Recent Comments</h2>'), 'warn', 'Recent Posts'],
+  ['in Japanese', page('ja', '<p>Your cart is empty</p><a href="/shop">Continue shopping</a>'), 'warn', 'Continue shopping'],
+  ...(
+    [
+      ['an English page', page('en', shop)],
+      ['one of them', page('it', '<p>Showing all 6 results</p>')],
+      ['marked as English', page('it', `<div lang="en">${shop}</div>`)],
+      ['names of products', page('it', '<h3>Slow Sunday</h3><h3>Night Shift</h3><button>Aggiungi al carrello</button>')],
+      ['labels of a Japanese design', page('ja', '<a href="/a">READ MORE</a><p>SOLD OUT</p><button>ADD TO CART</button>')],
+      [
+        'words in a table of translations',
+        page(
+          'de',
+          '<table><tr><th>Englisch</th><th>Deutsch</th></tr><tr><td>Add to cart</td><td>In den Warenkorb</td></tr><tr><td>Leave a reply</td><td>Antworten</td></tr></table>',
+        ),
+      ],
+      [
+        'quotes in a sentence',
+        page('fr', '<p>Le bouton « Add to cart » devient « Ajouter », et « Leave a reply » devient « Répondre ».</p>'),
+      ],
+      ['an English edition of the text', page('en', shop, 'en-GB')],
+    ] as const
+  ).map(([title, facts]): Case => [title, facts, 'pass']),
+])
