@@ -4,6 +4,7 @@ import { otherPages } from '../../other-pages.ts'
 import { otherAskedPrices } from '../../words/claims/asked-prices.ts'
 import { otherClosingDays } from '../../words/claims/closing-days.ts'
 import { otherCompanies } from '../../words/claims/companies.ts'
+import { copiedPolicies } from '../../words/claims/policies.ts'
 import { otherContactData } from '../../words/claims/contact-data.ts'
 import { wrongConversions } from '../../words/claims/conversions.ts'
 import { otherCrowds } from '../../words/claims/crowds.ts'
@@ -33,6 +34,7 @@ export const consistency = defineCheck({
   run(facts) {
     const { page, listing } = facts
     const others = otherPages(facts).map((other) => other.page)
+    const companies = otherCompanies(page, others)
     const doubts: Doubt[] = [
       ...statedTwice(page, others),
       ...pricesElsewhere(page, others),
@@ -41,7 +43,7 @@ export const consistency = defineCheck({
       ...otherClosingDays(page, others),
       ...otherFreeDelivery(page, others),
       ...otherContactData(page, others),
-      ...otherCompanies(page, others),
+      ...(companies.length > 0 ? companies : copiedPolicies(page, others)),
       ...otherFacts(page),
       ...otherFigures(page),
       ...otherCrowds(page, others),

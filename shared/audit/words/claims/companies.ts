@@ -31,7 +31,7 @@ const calledWe =
 const leading = /^(?:(?:The|Die|Der|Das|La|Le|El|Bei|Von|By|At|Copyright|©|\d{4}) )+/u
 
 const bare = (text: string) => foldLatin(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
-const namesOf = (page: Page): string[] =>
+export const namesOf = (page: Page): string[] =>
   [
     page.openGraph['site_name'],
     page.applicationName,
@@ -53,13 +53,16 @@ type Passage = { block: TextBlock; before: string; after: string }
  * sentence about it, or as “we”. Never one of those whom they work with.
  */
 function roleOf({ block: { heading, scopes }, before, after }: Passage, kind: 'imprint' | 'legal' | null, first: string): Company['role'] {
-  if (scopes.includes('footer')) return /©|\(c\)|copyright/i.test(before) ? 'notice' : null
+  if (scopes.includes('footer')) return /©|\(c\)|copyright/i.test(before) || (before === '' && /^, [^.]*\d/.test(after)) ? 'notice' : null
   const start = before.split(/[.!?。]\s/).at(-1) ?? ''
   const sentence = `${start} ${after.split(/[.!?。](?:\s|$)/)[0]}`
   if (kind === null || others().test(`${sentence} ${heading}`)) return null
   if (before.trim() === '' && (roles().test(heading) || (kind === 'imprint' && heading === first))) return 'maker'
   return calledWe.test(after) || (heading === first && roles().test(start)) ? 'maker' : null
 }
+
+export const isLegalPath = (url: string): boolean => legal.test(URL.parse(url)?.pathname ?? '')
+export const isAboutOthers = (text: string): boolean => others().test(text)
 
 export function companiesOn(page: Page): Company[] {
   const names = namesOf(page)
@@ -89,12 +92,14 @@ export function companiesOn(page: Page): Company[] {
   return found.filter((one, at) => found.findIndex(({ name, role }) => name === one.name && role === one.role) === at).slice(0, 12)
 }
 
-const wordsOf = (text: string) => foldLatin(text).match(/[\p{L}\p{N}]{3,}/gu) ?? []
+/** What companies of one trade have in their names alike. */
+const general = once(() => anyOf(written.general))
+const wordsOf = (text: string) => (foldLatin(text).match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((one) => !general().test(one))
 const forms = once(() => new RegExp(`[ ,](?:${written.after.join('|')})$|${written.joined.join('|')}`, 'u'))
 const coreOf = (name: string) => name.replace(forms(), '')
 
 /** Whether two companies, or a company and a product, may well be one: they share a word, an address or a beginning. */
-const areKin = (one: string, other: string) => {
+export const areKin = (one: string, other: string) => {
   const [words, text] = [wordsOf(coreOf(one)), bare(other)]
   return (
     words.some((each) => text.includes(each)) ||

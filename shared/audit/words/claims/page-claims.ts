@@ -6,6 +6,7 @@ import { contactDataOn, type ContactData } from './contact-data.ts'
 import { crowdsOn, type Crowd } from './crowds.ts'
 import { freeDeliveryOn, type FreeDelivery } from './free-delivery.ts'
 import { openDaysOn, type OpenDay } from './opening-hours.ts'
+import { policyOn, type Policy } from './policies.ts'
 import { planPricesOn, type PlanPrice } from './plan-prices.ts'
 import { statementsOn, type Stated } from './stated.ts'
 
@@ -18,6 +19,7 @@ export type PageClaims = {
   closing?: ClosingDays[]
   contact?: ContactData
   companies?: Company[]
+  policy?: Policy | undefined
   crowds?: Crowd[]
   delivery?: FreeDelivery[]
 }
@@ -32,6 +34,7 @@ export const claimsOn = (page: Page): PageClaims => ({
   closing: closingDaysOn(page),
   contact: contactDataOn(page),
   companies: companiesOn(page),
+  policy: policyOn(page, companiesOn(page)),
   crowds: crowdsOn(page).slice(0, caps.prices),
   delivery: freeDeliveryOn(page).slice(0, caps.prices),
 })
