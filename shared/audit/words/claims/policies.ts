@@ -7,8 +7,8 @@ import { contactDataOn, type ContactData } from './contact-data.ts'
 import { isOfOthers } from './of-others.ts'
 import written from './mail-hosts.json' with { type: 'json' }
 
-/** Whom a legal page that never names the site gives as its own: the one domain of its addresses, and where it says so. */
-export type Policy = { domain: string; company: string; text: string }
+/** Whom a legal page that never names the site gives as its own: its company, and the one domain of its addresses. */
+export type Policy = { domain: string; company: string }
 
 const address = /(?<![\w.+-])[\w.+-]+@(?<host>[\w-]+(?:\.[\w-]+)+)/g
 const known = once(
@@ -40,10 +40,10 @@ export function policyOn(page: Page, companies: readonly Company[]): Policy | un
   const isSite = new RegExp(String.raw`(?<![@\w.-])(?:https?://)?(?:www\.)?${domain.replaceAll('.', String.raw`\.`)}(?![\w-])`, 'i').test(
     text,
   )
-  return maker !== undefined && isSite ? { domain, company: maker.name, text: maker.name } : undefined
+  return maker !== undefined && isSite ? { domain, company: maker.name } : undefined
 }
 
-type Other = { url: string; contact?: ContactData; companies?: Company[]; policy?: Policy }
+type Other = { url: string; contact?: ContactData; companies?: Company[]; policy?: Policy | undefined }
 
 /** Legal pages copied from another site: company, address and domain are nowhere else on this one, which has its own. */
 export function copiedPolicies(page: Page, others: readonly Other[]): { kind: string; text: string }[] {
@@ -68,6 +68,6 @@ export function copiedPolicies(page: Page, others: readonly Other[]): { kind: st
           (one) => one !== '' && (areKin(one, name) || areKin(policy.company, one)),
         ),
       )
-    return isKnown || mine === undefined ? [] : [{ kind: 'company', text: `${mine}” and “${policy.text} (${URL.parse(url)?.pathname})` }]
+    return isKnown || mine === undefined ? [] : [{ kind: 'company', text: `${mine}” and “${policy.company} (${URL.parse(url)?.pathname})` }]
   })
 }
