@@ -3,7 +3,7 @@ import { statementsOn } from '../../../../../shared/audit/words/claims/stated.ts
 import { crowdsOn } from '../../../../../shared/audit/words/claims/crowds.ts'
 import { consistency } from '../../../../../shared/audit/checks/page/consistency.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
-import { judge } from '../../../../support/judge.ts'
+import { judge, type Case } from '../../../../support/judge.ts'
 import { literalFacts } from '../../../../support/literal-page.ts'
 
 const html = (texts: string[]) =>
@@ -132,4 +132,42 @@ judge(consistency, [
   ['the host’s phone', pages('Téléphone : +33 2 61 91 44 12', 'Site hébergé par Nuage SAS, Rennes, téléphone +33 2 61 91 00 03.'), 'pass'],
   ['on one page', said('Téléphone : +33 2 61 91 44 12.', 'Le site est hébergé par Nuage SAS, téléphone +33 2 61 91 00 03.'), 'pass'],
   ['a phone of the authority in German', pages('Telefon: 0431 5552038', 'Zuständige Aufsichtsbehörde: Telefon: 0431 9881200'), 'pass'],
+  ...(
+    [
+      ['Try it free for 14 days.', 'The free trial lasts 30 days.'],
+      ['14 dni za darmo', 'Okres próbny trwa 30 dni.'],
+      ['14日間無料トライアル', '無料トライアルは30日間です。'],
+      ['Free cancellation up to 24 hours before.', 'You can cancel free of charge up to 48 hours before the start.'],
+      ['Kostenlos stornieren bis 24 Stunden vorher.', 'Stornierung kostenlos bis 3 Tage vor Beginn.'],
+      ['Annulation gratuite jusqu’à 24 heures avant.', 'Annulation gratuite jusqu’à 7 jours avant l’arrivée.'],
+      ['Cancelación gratuita hasta 24 horas antes.', 'Puede cancelar gratis hasta 3 días antes.'],
+      ['キャンセルは3日前まで無料です。', 'キャンセルは7日前まで無料です。'],
+      ['Check-in from 3 pm.', 'Check-in: 16:00'],
+      ['Check-in ab 15 Uhr', 'Check-in ab 16:00 Uhr'],
+      ['チェックイン 15:00', 'チェックインは16時からです。'],
+      ['Minimum stay: 2 nights', 'The minimum stay is three nights.'],
+      ['Mindestaufenthalt: 2 Nächte', 'Mindestaufenthalt 4 Nächte'],
+      ['Mindestbestellwert: 15 €', 'Der Mindestbestellwert beträgt 25 €.'],
+      ['Pedido mínimo: 15 €', 'El pedido mínimo es de 25 €.'],
+      ['Minimum de commande : 15 €', 'Le minimum de commande est de 25 €.'],
+    ] as const
+  ).map(([own, other]): Case => [`${own} / ${other}`, pages(own, other), 'fail', '” on /faq']),
+  ...(
+    [
+      ['Try it free for 14 days.', 'The trial ends after the last day. A student’s trial is 30 days.'],
+      ['Free cancellation up to 24 hours before.', 'Cancel up to 48 hours before: we refund 50 %.'],
+      ['Free cancellation up to 24 hours before.', 'Groups can cancel up to 14 days before.'],
+      ['Free cancellation up to 24 hours before.', 'Cancellation is free up to one day before.'],
+      ['Free cancellation up to 24 hours before.', 'Cancel your subscription 14 days before it renews.'],
+      ['Check-in from 3 pm.', 'Check-in from 15:00, early check-in from 12:00 on request.'],
+      ['Check-in from 3 pm.', 'Late check-in until 10 pm.'],
+      ['Check-in from 3 pm.', 'Check-in is from 15:00 to 20:00.'],
+      ['Minimum stay: 2 nights', 'In July, the minimum stay is 5 nights.'],
+      ['Minimum stay: 2 nights', 'Minimum stay in the cottage: 7 nights'],
+      ['Mindestbestellwert: 15 €', 'Zone 2: Mindestbestellwert 25 €'],
+      ['Minimum order: £15', 'Minimum order for wholesale: £250'],
+      ['Minimum order: £15', 'Free delivery, minimum order £30'],
+      ['Minimum order: £15', 'Minimum order: €18'],
+    ] as const
+  ).map(([own, other]): Case => [`no contradiction: ${own} / ${other}`, pages(own, other), 'pass']),
 ])
