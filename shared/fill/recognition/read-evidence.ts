@@ -5,6 +5,7 @@ import { foldWords, nameWords } from '../texts/fold-words.ts'
 import { fits, startOf } from '../languages/compile-rule.ts'
 import { isProtected, type Meaning, type NamePart, type ProtectedKind } from '../languages/meaning.ts'
 import { isOfSomethingElse } from '../words/is-of-something-else.ts'
+import { whatOfCompany } from '../words/what-of-company.ts'
 import { meaningOf, protectedRules } from '../languages/precedence.ts'
 import { readAutocomplete } from './read-autocomplete.ts'
 import sources from './sources.json' with { type: 'json' }
@@ -45,7 +46,8 @@ function readText(source: Source, text: string, folded = foldWords(text)): Evide
   const isLong = folded.split(' ').length > 9
   const isWeak = (found.meaning === 'email' || !found.isFull) && isOfSomethingElse(found.meaning, folded)
   const weight = weights[source] * (isWeak ? 0.7 : isLong ? 0.85 : 1)
-  return { source, meaning: found.meaning, isGeneric: found.isGeneric, isWeak, weight, words: text, part: found.part }
+  const meaning = found.meaning === 'company' ? whatOfCompany(folded) : found.meaning
+  return { source, meaning, isGeneric: found.isGeneric, isWeak, weight, words: text, part: found.part }
 }
 
 /** Everything that a control’s texts say about it, strongest first. A code for readers isn’t one that the maker uses to pay. */
