@@ -78,7 +78,9 @@ function readTexts(texts: ControlTexts): Evidence[] {
   const placeholder = readExample(texts.placeholder) ?? (isExample ? null : readText('placeholder', texts.placeholder))
   // “X (formerly Twitter)”, “Section” above “Choose a section”
   const more = [meaningOf(foldWords(texts.labelHint))?.meaning, placeholder?.isGeneric === false ? placeholder.meaning : null]
-  const own = [readText('label', texts.label), readText('aria', texts.aria), readText('nearby', texts.nearby)].map((evidence) =>
+  const nearby = readText('nearby', texts.nearby)
+  const beside = nearby !== null && placeholder !== null && isHeading(nearby, placeholder) ? null : nearby
+  const own = [readText('label', texts.label), readText('aria', texts.aria), beside].map((evidence) =>
     evidence?.isGeneric === true && more.includes(evidence.meaning) ? { ...evidence, isGeneric: false } : evidence,
   )
   const said = own.some((evidence) => evidence !== null) ? own : [readText('nearby', texts.heading)]
@@ -98,6 +100,15 @@ function readTexts(texts: ControlTexts): Evidence[] {
   if (help === null || isKind || others.some(({ isGeneric, source }) => !isGeneric || isSaid(source))) return found
   return [...others, help]
 }
+
+/** “A. Tell us about your product” stands above several boxes, each of which says what it takes. */
+const isHeading = (nearby: Evidence, { isGeneric, meaning, words }: Evidence): boolean =>
+  nearby.meaning === 'description' &&
+  foldWords(nearby.words).split(' ').length > 2 &&
+  !isGeneric &&
+  isFieldName(meaning) &&
+  !['tagline', 'shortDescription', 'description'].includes(meaning) &&
+  foldWords(words).split(' ').length < 7
 
 const isSaid = (source: Source): boolean => source === 'label' || source === 'aria' || source === 'nearby'
 

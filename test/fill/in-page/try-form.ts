@@ -59,7 +59,7 @@ export async function tryForm(truth: FormTruth, listing: readonly PreparedText[]
     if (found.length !== 1) trial.faults.push(`${found.length} elements match ${selector}`)
     for (const element of found) named.set(element, selector)
   }
-  const mirrorOf = (control: HTMLElement) => truth.mirrors?.find((mirror) => control.matches(mirror))
+  const mirrorOf = (control: HTMLElement) => truth.mirrors?.find((mirror) => findAll(mirror).includes(control))
   const isMirror = (control: HTMLElement) => mirrorOf(control) !== undefined
   const nameOf = (control: HTMLElement) => named.get(control) ?? mirrorOf(control) ?? control.outerHTML.slice(0, 80)
   for (const control of controlsOf(document))
