@@ -2,10 +2,10 @@ import type { ControlTexts } from '../texts/control-texts.ts'
 import { anyContext } from '../languages/any-language.ts'
 import { isFieldName } from '../fields.ts'
 import { foldWords, nameWords } from '../texts/fold-words.ts'
+import { byOwner } from '../words/by-owner.ts'
 import { fits, startOf } from '../languages/compile-rule.ts'
 import { isProtected, type Meaning, type NamePart, type ProtectedKind } from '../languages/meaning.ts'
 import { isOfSomethingElse } from '../words/is-of-something-else.ts'
-import { whatOfCompany } from '../words/what-of-company.ts'
 import { meaningOf, protectedRules } from '../languages/precedence.ts'
 import { readAutocomplete } from './read-autocomplete.ts'
 import sources from './sources.json' with { type: 'json' }
@@ -46,7 +46,7 @@ function readText(source: Source, text: string, folded = foldWords(text)): Evide
   const isLong = folded.split(' ').length > 9
   const isWeak = (found.meaning === 'email' || !found.isFull) && isOfSomethingElse(found.meaning, folded)
   const weight = weights[source] * (isWeak ? 0.7 : isLong ? 0.85 : 1)
-  const meaning = found.meaning === 'company' ? whatOfCompany(folded) : found.meaning
+  const meaning = byOwner(found.meaning, folded)
   return { source, meaning, isGeneric: found.isGeneric, isWeak, weight, words: text, part: found.part }
 }
 

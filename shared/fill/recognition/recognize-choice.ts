@@ -36,9 +36,12 @@ export function recognizeChoice(evidence: readonly Evidence[], options: readonly
     : { ...unknown, field: shown, confidence: 0.8, reason: `its options are “${options.slice(0, 3).join('”, “')}”` }
 }
 
-/** “Type of business” may have a list of whom it sells to. */
+/** “Type of business” may have a list of whom it sells to, and what the directory sells has prices. */
 const whatPrices = (asked: Recognized, options: readonly string[]): Recognized =>
-  asked.field === 'pricing' && options.length > 1 && options.every((option) => kindOfPricing(option) === null) ? unknown : asked
+  asked.field === 'pricing' &&
+  ((options.length > 1 && options.every((option) => kindOfPricing(option) === null)) || options.some((option) => amounts.test(option)))
+    ? unknown
+    : asked
 
 const minShare = 0.6
 

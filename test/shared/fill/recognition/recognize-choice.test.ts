@@ -34,6 +34,8 @@ describe('a group of options', () => {
     const field = (options: string[]) => recognizeChoice([asks('pricing')], options, 'select', '').field
     expect(field(['Choose…', 'Free', 'Other'])).toBe('pricing')
     expect(field(['Choose…', 'B2B', 'B2C'])).toBeNull()
+    expect(field(['Free', 'Freemium', 'Paid'])).toBe('pricing')
+    expect(field(['Free', 'Top of the list, $19'])).toBeNull()
   })
   it('is for platforms if most of its options are, unless it asks what people use', () => {
     const options = ['Web', 'iOS', 'Android', 'Toaster']
