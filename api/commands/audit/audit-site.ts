@@ -122,7 +122,7 @@ type Elsewhere = NonNullable<WatchedFacts['elsewhere']>
 const fewestFields = 3
 
 /**
- * Pages to try: where people sign up, the two that ask for most, and the one with prices; on a phone what the main button leads to, and a form to
+ * Pages to try: two that ask for much, signing up first, and the one with prices; on a phone what the main button leads to, and a form to
  * write instead.
  */
 function choosePages({ url, tried }: BrowserView, pages: OtherPage[]): Record<'desktop' | 'phone', OtherPage[]> {
@@ -138,7 +138,7 @@ function choosePages({ url, tried }: BrowserView, pages: OtherPage[]): Record<'d
   const only = (chosen: (OtherPage | undefined)[]) => [...new Set(chosen)].filter((one) => one !== undefined)
   const phone = only([main ?? start, contact ?? byFields[0]]).filter(({ page }) => fitsPhones(page.viewport))
   const worth = byFields.filter((one, at) => fieldsOf(one) >= fewestFields || (at === 0 && start === undefined))
-  return { desktop: only([start, ...worth.slice(0, 2), about('pricing')]), phone }
+  return { desktop: only([start, ...worth.slice(0, start ? 1 : 2), about('pricing')]), phone }
 }
 
 /** Tries those pages, at both widths side by side, and whether the basket holds what is put into it. */

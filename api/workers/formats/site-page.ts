@@ -18,7 +18,7 @@ export const namedLimit = 100
 
 /** Scripts of documentation add ids to headings that have none. */
 function anchorsOf(html: string): string[] | null {
-  if (/<script[^>]+\bsrc\b/i.test(html) && !/<h[1-6][^>]+\bid\s*=/i.test(html)) return null
+  if (/<script[^<>]{1,300}\bsrc\b/i.test(html) && !/<h[1-6][^<>]{1,300}\bid\s*=/i.test(html)) return null
   const found = [...html.matchAll(/\s(?:id|name)\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s"'>]+))/gi)].map(
     ([, ...names]) => names.find(Boolean) ?? '',
   )
@@ -72,7 +72,7 @@ const asked = /^(?:email|tel|number|range|date|password|select|textarea|checkbox
 /** How much the largest form asks for. Searches don’t count; fields outside a form do. */
 function countFields({ forms }: Page, html: string): { fields?: number } {
   const most = Math.max(0, ...forms.map(({ fields }) => (fields.some((one) => asked.test(one)) || fields.length > 5 ? fields.length : 0)))
-  const fields = most || Number(/<textarea\b|<input\b[^>]+\btype=["']?(?:email|tel|number|range|date)\b/i.test(html))
+  const fields = most || Number(/<textarea\b|<input\b[^<>]{1,300}\btype=["']?(?:email|tel|number|range|date)\b/i.test(html))
   return fields > 0 ? { fields } : {}
 }
 

@@ -7,11 +7,14 @@ import { calculating } from './try-numbers.ts'
 const example = /(?<![\d.,])\d{1,3},\d{1,2}(?![\d.,])/
 
 /** Enters the number with a decimal comma that a field gives as its own example. What the page can’t do with it, with the field; null if nothing. */
-export async function tryComma(): Promise<{ field: Element; text: string } | null> {
+export async function tryComma(until: number): Promise<{ field: Element; text: string } | null> {
+  let left = 2
   for (const field of document.querySelectorAll<HTMLInputElement>('input[type="text"], input:not([type])')) {
     const hints = (field.getAttribute('aria-describedby') ?? '').split(/\s+/).map((id) => document.getElementById(id))
     const [comma] = example.exec([field.placeholder, ...hints.map((one) => one && textOn(one))].join(' ')) ?? []
     if (comma === undefined || !isSeen(field) || field.disabled || field.readOnly) continue
+    if (left === 0 || performance.now() > until) break
+    left -= 1
     const [{ value }, lines] = [field, linesOf(document.body.innerText)]
     setValue(field, comma)
     await wait(150)

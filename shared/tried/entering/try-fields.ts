@@ -38,7 +38,7 @@ export async function tryFields(take: Hold['take'], until: number): Promise<Fiel
     add(wrong.kind, one, wrong.text)
     break
   }
-  const miscounted = performance.now() < until ? await tryComma() : null
+  const miscounted = await tryComma(until)
   if (miscounted !== null) add('leaks', miscounted.field, miscounted.text)
   for (const one of [...(await findIdleSteps(take)), ...(await findIgnoredChoices(take))]) add('idle', one)
   for (const one of await findBelowZero()) add('below', one)

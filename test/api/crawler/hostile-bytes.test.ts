@@ -80,6 +80,9 @@ const hostile: Record<string, Buffer> = {
   'a key of underscores': Buffer.from(`${'a_'.repeat(big / 2)}!`),
   'deep JSON': filled('['),
   'deep JSON objects': filled('{"icons":'),
+  'fields without an end': filled('<input '),
+  'scripts without an end': filled('<script '),
+  'headings without an end': filled('<h1 '),
   'a prolog without an end': filled('<!-- a --><?x?>'),
   'a document type': filled('<!DOCTYPE a ['),
 }

@@ -22,7 +22,7 @@ export function serverPage(body: string, url: string): string | null {
   const text = body.length > 40_000 ? null : visible(body)
   if (text === null || text.length > longest) return null
   const isOwn = isLocal(url)
-  if (text === '') return isOwn || /<(?:script|iframe|img|object|embed|meta[^>]+refresh)\b/i.test(body) ? null : ''
+  if (text === '') return isOwn || /<(?:script|iframe|img|object|embed|meta[^<>]{1,300}refresh)\b/i.test(body) ? null : ''
   if (/<script\b[^>]*\bsrc\b|<(?:iframe|nav|form)\b/i.test(body)) return null
   const found = rules.find(({ pattern }) => pattern.test(text))
   return found === undefined || (isOwn && /^(?:any|host)$/.test(found.server)) ? null : text.slice(0, 100)
