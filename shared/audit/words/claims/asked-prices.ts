@@ -35,7 +35,8 @@ const question = once(() => anyLatin(written.question))
 const untaxed = once(() => new RegExp(`${wholeWord(written.untaxed)}|税抜|税別|不含税|未税|부가세 별도`, 'iu'))
 const sizes = once(() => new RegExp(`^(?:[+]|${Object.values(written.sizes).join('|')})$`, 'iu'))
 export const yearly = once(() => new RegExp(`${wholeWord(written.yearly)}|年|연간|매년`, 'iu'))
-const shipping = once(() => new RegExp(wholeWord(written.shipping), 'iu'))
+/** What isn’t a price of the product: shipping, and the least that an order must come to. */
+const beside = once(() => new RegExp(`${wholeWord(`${written.shipping}|${written.minimum}`)}|[满滿]|最低`, 'iu'))
 /** What makes a second price correct, in the page’s language. */
 const otherwise = (language: string) => {
   const own = (written.otherwise as Record<string, string>)[language.slice(0, 2)] ?? Object.values(written.otherwise).join('|')
@@ -89,7 +90,7 @@ export function askedPricesOn(page: Page): AskedPrice[] {
     const near = `${/[^.!?。！？]*$/u.exec(before)?.[0]} ${/^[^.!?。！？]*/u.exec(after)?.[0]}`
     const part = `${/[^,;]*$/u.exec(before)?.[0]}${/^[^,;]*/u.exec(after)?.[0]}`
     const per = perOf(amount)
-    if (except.test(near) || shipping().test(part) || (per !== '' && hasYears)) return []
+    if (except.test(near) || beside().test(part) || (per !== '' && hasYears)) return []
     return [{ price: amount.price, currency: amount.currency, per, words, text: text.trim().slice(0, 80), by }]
   }
   const found = blocks.flatMap((block): AskedPrice[] => {

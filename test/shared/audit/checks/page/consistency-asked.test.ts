@@ -216,6 +216,22 @@ judge(consistency, [
   ['the same on the order page', ordered('en', ['Tile kit', '$45', 'Order the kit'], ['Order the kit', '$45, shipping included.']), 'pass'],
   ['with shipping on the order page', ordered('en', ['Tile kit', '$45', 'Order the kit'], ['Order the kit', '$49 plus tax.']), 'pass'],
   ['another thing’s order page', ordered('en', ['Tile kit', '$45', 'Order the kit'], ['Book a workshop', '$60 for an evening.']), 'pass'],
+  ...(
+    [
+      ['en', 'Minimum order: £15', 'Use code SPRING (minimum order £50)'],
+      ['en', 'Minimum order £25', 'Lunch: minimum order £40'],
+      ['de', 'Mindestbestellwert: 15 €', 'Gutscheincode NEU, Mindestbestellwert 50 €'],
+      ['fr', 'Commande minimum : 15 €', 'Minimum de commande 50 €'],
+      ['zh', '满99元包邮', '偏远地区满199元包邮'],
+    ] as const
+  ).map(([lang, here, there]): Case => [
+    `${here} and ${there}, which are no prices of the site itself`,
+    {
+      ...facts(lang, `<h1>Acme</h1><p>${here}</p>`),
+      pages: [literalOther('/info', { lang, asked: askedPricesOn(read(lang, `<h1>Acme</h1><p>${there}</p>`, '/info')) })],
+    },
+    'pass',
+  ]),
 
   ...(
     [
