@@ -2,6 +2,8 @@ import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { scopes } from '../../../domain/oauth/records.ts'
 import type { Pairing, Profile } from '../../../domain/records.ts'
+import { isOwnExtension } from '../../../domain/names/client-name.ts'
+import { siteName } from '../../../domain/settings/current-site.ts'
 import { isSameNetwork } from '../../../net/same-network.ts'
 import { CodeField } from './connect-dead-end.tsx'
 import { DecisionForm, Question, Reach } from './connect-decision.tsx'
@@ -46,7 +48,10 @@ export function ApprovalForm({ code, pairing, label, account, ownIp, now }: Appr
             <div>
               <dt class="soft tiny">Code</dt>
               <dd>
-                <span class="connect__code block">{code}</span> Make sure it matches the code in your tool.
+                <span class="connect__code block">{code}</span>{' '}
+                {isOwnExtension(pairing.client)
+                  ? `Open the ${siteName()} popup again, and make sure it shows the same code.`
+                  : 'Make sure it matches the code in your tool.'}
               </dd>
             </div>
           )}

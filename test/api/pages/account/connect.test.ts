@@ -136,14 +136,15 @@ describe.each(['embedded', 'PostgreSQL'])('a link that was requested from anothe
   })
 
   it.each([
-    ['the same IPv4 address', '203.0.113.250', '203.0.113.250'],
-    ['the same /64', '2001:db8:1:2::7', '2001:db8:1:2:ffff::9'],
-  ])('from %s shows its code to compare', async (_, theirs, own) => {
-    const answer = await fetch(`${service.api}/me/launches/`, { headers: at(theirs) })
+    ['the same IPv4 address', 'Cloud tool', '203.0.113.250', '203.0.113.250', 'matches the code in your tool'],
+    ['the same /64', 'Slipway for Chrome', '2001:db8:1:2::7', '2001:db8:1:2:ffff::9', 'Open the Slipway popup again'],
+  ])('from %s shows its code to compare with that of %s', async (_, client, theirs, own, words) => {
+    const answer = await fetch(`${service.api}/me/launches/`, { headers: { ...at(theirs), 'Slipway-Client': client } })
     const code = new URL((await answer.json()).data.connectUrl).searchParams.get('code') ?? ''
     const page = await ada.open(`/connect/?code=${code}`, { headers: at(own) })
     const $ = load(await page.text())
     expect([page.status, $('.connect__code').text(), $('input[name=code]').attr('type')]).toEqual([200, code, 'hidden'])
+    expect($('.connect__facts').text()).toContain(words)
     expect($('.connect__foreign')).toHaveLength(0)
   })
 
