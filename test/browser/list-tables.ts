@@ -138,6 +138,17 @@ const chosen: [what: string, html: string, list: List, held: string][] = [
     'Productivity; Calendar',
   ],
   [
+    'in a drawer that closes at a key',
+    button('Categories'),
+    {
+      opens: 'click',
+      isMany: true,
+      box: '<form style="position:fixed;inset:0" onkeydown="if (event.key === `Escape`) this.remove()">',
+      options: topics,
+    },
+    'Productivity; Calendar',
+  ],
+  [
     'that calls itself a new password',
     search('Category', 'autocomplete="new-password"'),
     { opens: 'click', options: topics },

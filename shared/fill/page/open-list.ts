@@ -12,6 +12,12 @@ const { options: roles, parents, openers } = selectors
 
 const dialogs = 'dialog, [role="dialog"], [role="alertdialog"], [class*="modal" i]'
 
+/** Drawers and sheets are dialogs in all but name. */
+function isLaidOver(element: Element): boolean {
+  const { position } = getComputedStyle(element)
+  return position === 'fixed' || (position === 'absolute' && element.querySelector('form') !== null)
+}
+
 /** What leaves the page or sends its form at once. */
 const leaving = '[onclick*="location"], [onclick*="submit"]'
 
@@ -120,13 +126,16 @@ export function listOf(control: HTMLElement) {
     const isIdle = beside.closest('a[href], button, label, summary') === null && !beside.matches('dialog, [role="dialog"]')
     const escape = () => [shown()[0] ?? control, control].forEach((at) => pressKey('Escape', {}, at))
     // Some lists choose what is highlighted once they’re left. A dialog around one would close, too.
-    const isInDialog = control.closest(dialogs) !== null
+    const isInDialog = control.closest(dialogs) !== null || [...around(control)].some(isLaidOver)
     if (!hasChosen && !isClosed() && !isInDialog) escape()
     moveFocus(control, 'blur')
     // A list that chose something closes by itself, some of them slowly.
     if (await until(isClosed, 3 * opens)) return
     const pressBeside = () => press(isIdle ? beside : control)
-    for (const act of [...(isInDialog ? [pressBeside, escape] : [escape, pressBeside]), () => press(control)]) {
+    // To a list that is only fading out, and to what is around it, the key may mean that all is to be emptied.
+    const byKey = () => pressKey('Escape', {}, control)
+    const isOpen = control.ariaExpanded === 'true' && !isInDialog
+    for (const act of [...(isOpen ? [byKey] : []), pressBeside, escape, () => press(control)]) {
       act()
       // Some fade out.
       if (await until(isClosed, 2 * opens)) return

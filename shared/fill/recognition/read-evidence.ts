@@ -174,8 +174,9 @@ export function readProtection(texts: ControlTexts, evidence: readonly Evidence[
   const labelled = evidence.filter(({ source, meaning, isWeak }) => source !== 'name' && isFieldName(meaning) && isWeak !== true)
   const outweighed: Meaning[] = labelled.length === 0 ? [] : ['backlink', 'password']
   if (labelled.some(({ isGeneric }) => !isGeneric)) outweighed.push('search')
-  // “Search Radar” is an example of a name.
-  const isNamed = labelled.some(({ meaning }) => meaning === 'name' || meaning === 'company')
+  // “Search Radar” is an example of a name, “Search companies” isn’t.
+  const example = /^Search (\p{Lu}\p{Ll}+)(?<!s)$/u.exec(texts.placeholder)?.[1]?.toLowerCase()
+  const isNamed = labelled.some(({ meaning, words }) => meaning === 'name' && example !== undefined && !foldWords(words).includes(example))
   const isOutweighed = ({ source, meaning }: Evidence) =>
     (source === 'name' && outweighed.includes(meaning)) || (source === 'placeholder' && meaning === 'search' && isNamed)
   const found = evidence.find((one) => isProtected(one.meaning) && !isOutweighed(one))

@@ -38,10 +38,20 @@ export function recognizeChoice(evidence: readonly Evidence[], options: readonly
 
 /** “Type of business” may have a list of whom it sells to, and what the directory sells has prices. */
 const whatPrices = (asked: Recognized, options: readonly string[]): Recognized =>
-  asked.field === 'pricing' &&
-  ((options.length > 1 && options.every((option) => kindOfPricing(option) === null)) || options.some((option) => amounts.test(option)))
+  asked.field === 'pricing' && ((options.length > 1 && options.every((option) => kindOfPricing(option) === null)) || options.some(isSold))
     ? unknown
     : asked
+
+/** “Top of the list, $19”: an amount with words that say nothing of a price. */
+function isSold(option: string): boolean {
+  if (!amounts.test(option) || kindOfPricing(option) !== null) return false
+  return foldWords(option.replace(new RegExp(amounts, 'giu'), ' '))
+    .split(' ')
+    .some((word) => /^\p{L}/u.test(word) && !ofPrices.test(word))
+}
+
+const ofPrices =
+  /^(?:ab|from|under|unter|over|up|to|bis|desde|hasta|des|a|partir|de|da|od|per|month|monthly|mo|year|monat|jahr|mois|mes|mese|usd|eur|euros?)$/u
 
 const minShare = 0.6
 

@@ -4,7 +4,6 @@ import type { Meaning, NamePart } from '../languages/meaning.ts'
 import type { DatePart } from '../values/match-date-part.ts'
 import type { UnitKind } from '../values/price-number.ts'
 import { foldWords } from '../texts/fold-words.ts'
-import neighbours from '../words/neighbours.json' with { type: 'json' }
 import sources from './sources.json' with { type: 'json' }
 
 /** `part`: of the maker’s name, of a date, of a price or of an account, if only that is asked for. */
@@ -46,7 +45,7 @@ export function recognizeField(evidence: readonly Evidence[], type: string): Rec
     evidence.find(({ isGeneric }) => !isGeneric) ??
     evidence[0]
   if (chosen === undefined || !isFieldName(chosen.meaning)) return byType(type, chosen)
-  const field = inSelect(chosen.meaning, type)
+  const field = inSelect(chosen.meaning, type, chosen.words)
   let confidence = chosen.weight * fit(field, type)
   for (const other of evidence) {
     if (other === chosen) continue
@@ -63,15 +62,18 @@ export function recognizeField(evidence: readonly Evidence[], type: string): Rec
 }
 
 /** A select of topics takes a category, and one of prices what kind they are. “Open source?” asks a box for addresses where. */
-function inSelect(field: FieldName, type: string): FieldName {
+function inSelect(field: FieldName, type: string, question: string): FieldName {
   if (type === 'url' && field === 'openSource') return 'github'
   if (type !== 'list' && type !== 'select') return field
   if (field === 'tags' && type === 'select') return 'category'
   // “Where can people use it?”
-  if (field === 'url') return 'platforms'
+  if (field === 'url' && where.test(foldWords(question))) return 'platforms'
   // Whether there’s code to read, not where it is.
   return field === 'price' ? 'pricing' : field === 'github' ? 'openSource' : field
 }
+
+/** In folded words. */
+const where = new RegExp(sources.where, 'u')
 
 function factorOf(field: FieldName, other: Evidence, chosen: Evidence): number {
   // “comment” and “Introduce yourself” are part of it.
@@ -83,14 +85,9 @@ function factorOf(field: FieldName, other: Evidence, chosen: Evidence): number {
   return other.source === 'placeholder' || other.meaning === 'other' ? 0.85 : 0.7
 }
 
-/** An input for emails takes one, whatever it’s called, and a list of subjects one of them. */
-function byType(type: string, chosen: Evidence | undefined): Recognized {
-  if (type === 'email' && chosen === undefined) return { field: 'email', confidence: 0.72, reason: 'its type is “email”', isGeneric: true }
-  if ((type !== 'select' && type !== 'list') || chosen?.meaning !== 'other' || !topics.test(foldWords(chosen.words))) return unknown
-  return { field: 'category', confidence: 0.8, reason: `${sourceWords[chosen.source]} “${chosen.words}”`, isGeneric: true }
-}
-
-const topics = new RegExp(`^(?:${neighbours.topics})$`, 'u')
+/** An input for emails takes one, whatever it’s called. */
+const byType = (type: string, chosen: Evidence | undefined): Recognized =>
+  type === 'email' && chosen === undefined ? { field: 'email', confidence: 0.72, reason: 'its type is “email”', isGeneric: true } : unknown
 
 const choices: readonly FieldName[] = ['category', 'categories', 'pricing', 'platforms', 'country', 'tags', 'audience', 'openSource']
 

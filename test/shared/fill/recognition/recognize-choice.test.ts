@@ -36,6 +36,9 @@ describe('a group of options', () => {
     expect(field(['Choose…', 'B2B', 'B2C'])).toBeNull()
     expect(field(['Free', 'Freemium', 'Paid'])).toBe('pricing')
     expect(field(['Free', 'Top of the list, $19'])).toBeNull()
+    expect(field(['Free ($0)', 'Paid'])).toBe('pricing')
+    expect(field(['Kostenlos', 'Bezahlt ab 5 €'])).toBe('pricing')
+    expect(field(['Free', 'Under $10', '$10–$50'])).toBe('pricing')
   })
   it('is for platforms if most of its options are, unless it asks what people use', () => {
     const options = ['Web', 'iOS', 'Android', 'Toaster']
