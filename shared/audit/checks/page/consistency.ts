@@ -23,6 +23,7 @@ import { otherPlanPrices, pricesElsewhere } from '../../words/claims/plan-prices
 import { brokenOff, otherForms } from '../../words/claims/sentences.ts'
 import { otherRatings, otherStars } from '../../words/claims/stars.ts'
 import { statedTwice } from '../../words/claims/stated.ts'
+import { otherAddresses } from '../../words/claims/street-addresses.ts'
 
 /** Source: users’ reports of pages that contradict themselves; Google, “Creating helpful, reliable, people-first content”. */
 export const consistency = defineCheck({
@@ -43,6 +44,7 @@ export const consistency = defineCheck({
       ...otherClosingDays(page, others),
       ...otherFreeDelivery(page, others),
       ...otherContactData(page, others),
+      ...otherAddresses(page, others),
       ...(companies.length > 0 ? companies : copiedPolicies(page, others)),
       ...otherFacts(page),
       ...otherFigures(page),
