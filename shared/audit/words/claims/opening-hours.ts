@@ -2,6 +2,7 @@ import type { Page } from '../../../page/page.ts'
 import { once } from '../../../once.ts'
 import { anyOf } from '../../../whole-words.ts'
 import { areTranslations, ownTexts, type Contradiction } from './claim.ts'
+import { dataHoursOn } from './data-hours.ts'
 import { areNamesOfTwo, ofOneThing } from './stated.ts'
 import { areTwo, readerOf, type Day, type Span } from './read-open-days.ts'
 import written from './opening-hours.json' with { type: 'json' }
@@ -33,7 +34,7 @@ const little =
 
 /** What the page says of when its one place is open, in a list or a sentence that is sure to be about that. */
 function schedulesOn(page: Page): Schedule[] {
-  if (!/\d/.test(page.text)) return []
+  if (!/\d/.test(page.text) && !closed().test(page.text)) return []
   const lang = /^[a-z]{2}(?![a-z])/i.exec(page.lang ?? '')?.[0].toLowerCase() ?? 'en'
   const [read, dates] = [readerOf(lang), datesIn(lang)]
   const title = page.headings[0]?.text
@@ -84,7 +85,7 @@ export function openDaysOn(page: Page): OpenDay[] {
   if (ofOneThing.test(page.url)) return []
   const schedules = schedulesOn(page)
   const isOne = new Set(schedules.filter(({ isList }) => isList).map(({ heading }) => heading)).size < 2
-  return isOne ? schedules.flatMap(daysOf).slice(0, 21) : []
+  return isOne ? [...schedules.flatMap(daysOf), ...dataHoursOn(page)].slice(0, 28) : []
 }
 
 const around = (spans: readonly Span[]) => `${Math.min(...spans.map(([from]) => from))}–${Math.max(...spans.map(([, to]) => to))}`

@@ -17,6 +17,12 @@ const beside = (path: string, own: string, other: string) => ({
   ...said('en', own),
   pages: [literalOther(path, { open: openDaysOn(read('en', `<h2>Opening hours</h2>${other}`, path)) })],
 })
+const data = (rest: string) =>
+  `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Store","name":"Acme",${rest}}</script>`
+const specified = (opens: string, closes: string, rest = '') =>
+  data(
+    `"openingHoursSpecification": [{"@type":"OpeningHoursSpecification","dayOfWeek":["Monday","https://schema.org/Friday"],"opens":"${opens}","closes":"${closes}"${rest}}]`,
+  )
 const week = (...[weekdays, saturday, sunday]: [string, string, string]) =>
   table(`Monday – Friday: ${weekdays}`, `Saturday: ${saturday}`, `Sunday: ${sunday}`)
 
@@ -246,4 +252,26 @@ judge(consistency, [
       ['zh', '营业中，周一休息时间不长。', '周一至周五 10:00–18:00'],
     ] as const
   ).map(([lang, sentence, row]): Case => [`no weekday, or not closed: ${sentence}`, said(lang, sentence, list(row)), 'pass']),
+  [
+    'other hours in JSON-LD',
+    said('de', list('Mo–Fr 9–18 Uhr', 'Sa 10–14 Uhr', 'So geschlossen'), specified('09:00', '17:00')),
+    'fail',
+    'Monday 9:00–17:00 in JSON-LD',
+  ],
+  ['in a text of JSON-LD', said('en', week('9:00–18:00', '10:00–14:00', 'closed'), data('"openingHours": "Mo-Fr 10:00-18:00"')), 'fail'],
+  ['a day closed in a text', said('en', 'Closed on Mondays.', specified('09:00', '17:00')), 'fail'],
+  ['the same hours in JSON-LD', said('de', list('Mo–Fr 9–18 Uhr', 'Sa 10–14 Uhr', 'So geschlossen'), specified('09:00', '18:00')), 'pass'],
+  ['the same with a break', said('de', list('Mo–Fr 9–12 und 14–18 Uhr', 'Sa 10–14 Uhr'), specified('09:00', '18:00')), 'pass'],
+  [
+    'hours of a season in JSON-LD',
+    said('en', week('9:00–18:00', '10:00–14:00', 'closed'), specified('09:00', '17:00', ', "validFrom": "2026-12-01"')),
+    'pass',
+  ],
+  [
+    'two places in JSON-LD',
+    said('en', week('9:00–18:00', '10:00–14:00', 'closed'), specified('09:00', '17:00'), specified('09:00', '18:00')),
+    'pass',
+  ],
+  ['always open in JSON-LD', said('en', week('9:00–18:00', '10:00–14:00', 'closed'), specified('00:00', '23:59')), 'fail'],
+  ['no hours in JSON-LD', said('en', week('9:00–18:00', '10:00–14:00', 'closed'), data('"openingHours": "by appointment"')), 'pass'],
 ])
