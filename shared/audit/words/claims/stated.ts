@@ -1,7 +1,5 @@
 import type { Page } from '../../../page/page.ts'
 import { clauseAround, contradictionIn, numberWord, toCount, type Contradiction } from './claim.ts'
-import { money } from '../own-prices.ts'
-import { amountsIn } from './plan-money.ts'
 import { isOfItself, saidOn } from './facts.ts'
 import { isOfOthers } from './of-others.ts'
 import claims from './claims.json' with { type: 'json' }
@@ -16,8 +14,6 @@ const parts: Record<string, string> = {
   range: String.raw`(?:(?:${numberWord})\s?(?:–|-|to|or|bis|oder|à)\s?)?(?<count>${numberWord})${unit}`,
   year: String.raw`(?<year>(?:1[6-9]|20)\d\d)(?!\d)`,
   date: String.raw`(?:the )?(?<date>\d{1,2}(?:st|nd|rd|th|\.)? \p{L}{3,}(?: \d{4})?|\p{Lu}\p{L}{2,} \d{1,2}(?:st|nd|rd|th)?(?:, \d{4})?)`,
-  time: String.raw`(?<time>\d{1,2}(?:[:.]\d\d)?\s?(?:[ap]\.?m\.?|uhr|uur|h(?:rs?)?(?!\p{L})|時|点|시)|\d{1,2}[:.]\d\d)`,
-  money: String.raw`(?<money>${money.source.replaceAll(/\(\?<\w+>/g, '(?:')})`,
   clock: String.raw`\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm|a\.m\.|p\.m\.)?`,
 }
 const daysIn: [RegExp, number][] = [
@@ -50,12 +46,6 @@ const values: Record<string, (groups: Record<string, string | undefined>, clause
   date: ({ date = '' }) => `${/\p{L}{3}/u.exec(date.toLowerCase())?.[0]} ${Number.parseInt(/\d{1,2}(?!\d)/.exec(date)?.[0] ?? '', 10)}`,
   phone: ({ noun = '', phone = '' }) => `${noun.toLowerCase()}: ${phone.replaceAll(/\D/g, '').slice(-7)}`,
   age: ({ count = '' }) => (toCount(count) >= 2 && toCount(count) < 22 ? String(toCount(count)) : null),
-  nights: ({ count = '' }) => String(toCount(count)),
-  time: ({ time = '' }) => String(toHour(time)),
-  amount({ money = '' }) {
-    const [amount] = amountsIn(money)
-    return amount === undefined ? null : `${amount.currency}: ${amount.price}`
-  },
   card: ({ no }) => (no === undefined ? 'needed' : 'not needed'),
   hours({ hours }, clause) {
     if (!/\b(?:support|help ?desk|customer service|hotline)/i.test(clause)) return null
@@ -65,10 +55,10 @@ const values: Record<string, (groups: Record<string, string | undefined>, clause
 
 const rules = claims.map(({ about, patterns, except, value }) => ({
   isOfDelivery: about.startsWith('deliver'),
-  isOfEach: /^(?:phone|age|nights|time|amount)$/.test(value) || /warrant|deliver/.test(about),
+  isOfEach: value === 'phone' || value === 'age' || /warrant|deliver/.test(about),
   about: new RegExp(about, 'iu'),
   patterns: patterns.map((source) => {
-    const whole = source.replaceAll(/\{(span|range|year|date|clock|count|time|money)\}/g, (_, name: string) => parts[name] ?? '')
+    const whole = source.replaceAll(/\{(span|range|year|date|clock|count)\}/g, (_, name: string) => parts[name] ?? '')
     return new RegExp(String.raw`(?<![\p{L}\d])(?:${whole})`, 'giu')
   }),
   except: new RegExp(except, 'iu'),
@@ -103,11 +93,7 @@ export function statementsOn(page: Page): Stated[] {
           const isOther = valueOf === values['year'] && !isOfItself(clause, match[0], page) && !ofHouse.test(clause)
           const isThere = isOfDelivery && inPlace.test(clause)
           const isTheirs = valueOf === values['phone'] && isOfOthers(said, at, text.slice(0, match.index + match[0].length))
-          return value === null ||
-            isOther ||
-            isThere ||
-            isTheirs ||
-            except.test(valueOf === values['amount'] ? `${heading} ${text}` : clause)
+          return value === null || isOther || isThere || isTheirs || except.test(clause)
             ? []
             : [{ claim, value, clause, heading, isOfPlan }]
         }),
