@@ -7,12 +7,12 @@ import written from './free-delivery.json' with { type: 'json' }
 import { amountsIn } from './plan-money.ts'
 import { ofOneThing } from './stated.ts'
 
-/** From which amount delivery is free. `isOfSome`: of one way, kind of goods or group of customers. */
+/** From which amount delivery is free. `isOfSome`: whatever else is said beside it may tell ways, places, goods or times apart. */
 export type FreeDelivery = { price: number; currency: string; places: string; isOfSome: boolean; text: string }
 
 const any = (source: string) => once(() => anyOf(source.split('|')))
-const [free, told] = [any(written.free), any(written.told)]
-const delivery = any(`${written.delivery}|${asked.shipping}`)
+const deliveries = `${written.delivery}|${asked.shipping}`
+const [free, delivery] = [any(written.free), any(deliveries)]
 const before = once(() => {
   const words = written.before.split('|')
   return new RegExp(String.raw`(?:${wholeWord(words.join('|'))}(?:\s+\p{L}+){0,3}|${unspaced(words)})\s*$`, 'iu')
@@ -20,8 +20,13 @@ const before = once(() => {
 const after = once(
   () => new RegExp(String.raw`^\s?\+|^[^.;,\d]{0,12}?(?:${wholeWord(written.after)}|${unspaced(written.after.split('|'))})`, 'iu'),
 )
-const place =
-  /(?<!\p{L})(?:en|in|nach|to|within|innerhalb|across|auf|naar|till|til|para|w|do|na|в|по|у|på|i)\s(?:the |la |le |l[’']|los |las |todo |toda |tutta |ganz )*(?<name>\p{Lu}\p{L}+)|(?<area>全国|国内|本州|全國|전국)/gu
+const place = /(?<!\p{L})(?:en|in|w|i|v|в|em|på)\s(?<name>\p{Lu}\p{Ll}+)(?!\p{L})|(?<area>全国|全國|전국)/gu
+/** All that a sentence about free delivery of everything says. */
+const plain = once(() => {
+  const all = [written.free, deliveries, written.before, written.after, written.plain].join('|').split('|')
+  return new RegExp(`${wholeWord(all.join('|'))}|${unspaced(all)}`, 'giu')
+})
+const isPlain = (text: string) => !/[\p{L}\d]/u.test(text.replace(plain(), ' ').replace(plain(), ' '))
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?;])\s+|(?<=[。！？；])|\s[·|•–—]\s/)
 const isOthers = ({ scopes, tag }: TextBlock) =>
@@ -29,19 +34,31 @@ const isOthers = ({ scopes, tag }: TextBlock) =>
 
 export function freeDeliveryOn(page: Page): FreeDelivery[] {
   if (ofOneThing.test(page.url) || !free().test(page.text)) return []
-  const ofPage = `${page.title} ${page.headings[0]?.text ?? ''} ${URL.parse(page.url)?.pathname.replaceAll(/[/_-]/g, ' ')}`
-  return page.blocks.flatMap((block) => {
+  const path =
+    (URL.parse(page.url)?.pathname ?? '')
+      .replace(/(?:index)?(?:\.\w+)?\/?$/, '')
+      .split('/')
+      .at(-1) ?? ''
+  const isGeneral = path === '' || /^(?:faqs?|help|terms|agb|cgv|info)$/.test(path) || isPlain(path.replaceAll(/[-_]/g, ' '))
+  const first = page.headings.find(({ level }) => level === 1)?.text
+  return page.blocks.flatMap((block, at) => {
     if (isOthers(block) || !/\d/.test(block.text)) return []
     const { text, heading, cell } = block
-    const heads = `${cell?.row ?? ''} ${cell?.column ?? ''}`
+    const last = page.blocks[at - 1]
+    const label =
+      last === undefined || last.action || last.heading !== heading || last.text === heading || /\d|[.!?]$/.test(last.text) ? '' : last.text
+    const isUnder = isPlain(label) && (heading === '' || (isGeneral && (heading === first || isPlain(heading))))
     return sentencesOf(text).flatMap((sentence) => {
-      const isAbout = free().test(`${sentence} ${heads}`) && delivery().test(`${sentence} ${heads} ${heading} ${ofPage}`)
+      const isAbout =
+        free().test(`${sentence} ${cell?.column}`) &&
+        delivery().test(`${sentence} ${cell?.row} ${cell?.column} ${heading} ${first} ${path}`)
       if (!isAbout || sentence.length > 200) return []
       const from = amountsIn(sentence).filter(
         ({ index, rest }) => before().test(`${cell?.column ?? ''} ${sentence.slice(0, index)}`) || after().test(rest),
       )
-      const isOfSome = from.length > 1 || told().test(`${sentence} ${heads} ${heading}`) || sentence.includes('?') || cell !== undefined
       const places = [...sentence.matchAll(place)].map(({ groups }) => (groups?.['name'] ?? groups?.['area'] ?? '').toLowerCase())
+      const rest = from.reduce((rest, { written }) => rest.replace(written, ' '), sentence.replaceAll(place, ' '))
+      const isOfSome = from.length > 1 || cell !== undefined || !isUnder || !isPlain(rest) || !delivery().test(`${sentence} ${heading}`)
       return from.map(({ price, currency }) => ({
         price,
         currency,
@@ -59,15 +76,20 @@ export function otherFreeDelivery(
   others: readonly { url: string; lang: string | null; delivery?: FreeDelivery[] }[],
 ): Contradiction[] {
   const elsewhere = others.flatMap(({ url, lang, delivery = [] }) =>
-    (areTranslations(page.lang, lang) ? [] : delivery).map((one) => ({ ...one, text: `${one.text} (${URL.parse(url)?.pathname})` })),
+    // A page that tells ways or places apart tells this one apart from them, too.
+    areTranslations(page.lang, lang) || delivery.some(({ isOfSome }) => isOfSome)
+      ? []
+      : delivery.map((one) => ({ ...one, text: `${one.text} (${URL.parse(url)?.pathname})` })),
   )
-  const all = [...freeDeliveryOn(page), ...elsewhere]
-  const apart = new Set(all.flatMap(({ isOfSome, price }) => (isOfSome ? [price] : [])))
-  const plain = all.filter(({ isOfSome, price }) => !isOfSome && !apart.has(price))
+  const own = freeDeliveryOn(page)
+  const apart = new Set(
+    [...own, ...others.flatMap(({ delivery = [] }) => delivery)].flatMap(({ isOfSome, price }) => (isOfSome ? [price] : [])),
+  )
+  const all = [...(own.some(({ isOfSome }) => isOfSome) ? [] : own), ...elsewhere].filter(({ price }) => !apart.has(price))
   // More than two are those of several places or goods.
-  if (new Set(plain.map(({ price }) => price)).size !== 2) return []
+  if (new Set(all.map(({ price }) => price)).size !== 2) return []
   return contradictionIn(
-    plain.map(({ text, ...one }) => ({ ...one, value: one.price, clause: text })),
+    all.map(({ text, ...one }) => ({ ...one, value: one.price, clause: text })),
     (one, other) => one.price !== other.price && one.currency === other.currency && one.places === other.places,
   )
 }
