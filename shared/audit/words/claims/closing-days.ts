@@ -3,8 +3,9 @@ import type { Page } from '../../../page/page.ts'
 import { anyOf } from '../../../whole-words.ts'
 import { areTranslations, ownTexts, type Contradiction } from './claim.ts'
 import { contactDataOn, type ContactData } from './contact-data.ts'
+import { namesIn, nonGeneral } from './general-headings.ts'
 import { datesIn } from './opening-hours.ts'
-import { areNamesOfTwo, ofOneThing } from './stated.ts'
+import { ofOneThing } from './stated.ts'
 import { readerOf } from './read-open-days.ts'
 import written from './opening-hours.json' with { type: 'json' }
 
@@ -26,28 +27,46 @@ const namedIn = (rest: string) =>
     .toSorted()
     .join(' ')
 
+const season =
+  /season|saison|temporada|stagion|seizoen|säsong|sæson|sezon|сезон|シーズン|季|renovat|renovier|umbau|travaux|obras|lavori|verbouwing/iu
+/** Another of several places. */
+const branch = /店名|支店|駅前|\d号店|branch|filiale|succursale|sucursal|vestiging|filial|oddział|филиал|şube|분점|지점/iu
 export function closingDaysOn(page: Page): ClosingDays[] {
   if (ofOneThing.test(page.url) || !closed().test(page.text)) return []
   const lang = /^[a-z]{2}(?![a-z])/i.exec(page.lang ?? '')?.[0].toLowerCase() ?? 'en'
-  const [read, dates, title] = [readerOf(lang), datesIn(lang), page.headings[0]?.text]
+  const [read, dates, first] = [readerOf(lang), datesIn(lang), page.headings.find(({ level }) => level === 1)?.text ?? '']
+  const path = (URL.parse(page.url)?.pathname ?? '').replace(/(?:\/index\.\w+|\.\w+|\/)$/, '')
+  const names = namesIn(page)
+  const ofPage = path === '' ? [] : [...nonGeneral(path, names), ...nonGeneral(first, names)]
   const found: (ClosingDays & { isRow: boolean })[] = []
   const listed = new Set<string>()
-  let label = ''
-  for (const { text, heading, cell } of ownTexts(page)) {
-    const whole =
-      cell !== undefined && cell.row !== text ? `${cell.row}: ${text}` : label !== '' && text.length < 40 ? `${label}: ${text}` : text
+  let [label, last] = ['', '']
+  const blocks = ownTexts(page)
+  for (const { text, heading, cell } of blocks) {
+    const labelled = label !== '' && text.length < 40 ? `${label}: ${text}` : text
+    const whole = cell !== undefined && cell.row !== text ? `${cell.row}: ${text}` : labelled
     if (/\d/.test(text) && text.length < 60) listed.add(heading)
-    let before = ''
+    let before = last.length < 60 ? last : ''
+    last = text
     for (const sentence of whole.split(/(?<=[.!?;])\s+|(?<=[。！？])|\s[·|•]\s/)) {
-      const around = `${sentence} ${before} ${heading === title ? '' : heading} ${label}`
+      const under = heading === first && path === '' ? '' : heading
+      const around = `${sentence} ${before} ${under} ${label}`
       const isTold = sentence.length < 100 && closed().test(sentence) && !sentence.includes('?')
-      const isOther = elsewhere().test(around) || parts().test(sentence) || dates.test(sentence) || (cell?.columns.length ?? 0) > 1
+      const isOther =
+        elsewhere().test(around) ||
+        season.test(around) ||
+        parts().test(sentence) ||
+        dates.test(`${sentence} ${under}`) ||
+        /^(?:from|ab|von|dès|à partir|desde|da|vanaf|från|od|с) /iu.test(before) ||
+        (cell?.columns.length ?? 0) > 1
       const { days, rest } = isTold && !isOther ? read(sentence) : { days: [], rest: '' }
       before = sentence
       const closing = days.flatMap(({ day, hours }) => (hours === null ? [day] : []))
-      if (closing.length === 0 || closing.length > 3 || /\d/.test(rest)) continue
+      const isOfBranch = closing.length > 0 && blocks.some((one) => one.heading === heading && branch.test(one.text))
+      if (closing.length === 0 || closing.length > 3 || /\d/.test(rest) || isOfBranch) continue
       const isRow = !/[.!?。]$/.test(sentence) && !regular.test(sentence)
-      found.push({ days: closing, text: sentence.trim().slice(0, 80), heading, of: namedIn(rest.replace(open(), ' ')), isRow })
+      const of = [namedIn(rest.replace(open(), ' ')), ...nonGeneral(under, names), ...ofPage].filter((one) => one !== '').join(' ')
+      found.push({ days: closing, text: sentence.trim().slice(0, 80), heading, of, isRow })
     }
     label = text.length < 30 && closed().test(text) && read(text).days.length === 0 ? text.replace(/[:：]$/, '') : ''
   }
@@ -60,7 +79,6 @@ export function closingDaysOn(page: Page): ClosingDays[] {
 
 type Other = { url: string; lang: string | null; closing?: ClosingDays[]; contact?: ContactData }
 
-const areDisjoint = (one: ClosingDays, other: ClosingDays) => !one.days.some((day) => other.days.includes(day))
 /** Each of two places has a phone of its own. */
 const areTwoPlaces = (one: ContactData, other?: ContactData) => {
   const [own, others] = [one, other].map((data) => new Set(data?.phones.map(({ digits }) => digits.slice(-7)))) as [
@@ -69,24 +87,23 @@ const areTwoPlaces = (one: ContactData, other?: ContactData) => {
   ]
   return own.size > 0 && others.size > 0 && own.isDisjointFrom(others)
 }
+/** What a page says on one closing day, or several times on the same; who closes on Sundays may not mention it everywhere. */
+const only = (said: readonly ClosingDays[]) => {
+  const [one] = said
+  return one !== undefined && !one.days.includes(6) && said.every(({ days }) => days.join() === one.days.join()) ? one : undefined
+}
 
-/** Two sentences, here or on another page of the site, that have the place closed on different weekdays. */
+/** Two pages of the site that have the place closed on different weekdays. */
 export function otherClosingDays(page: Page, others: readonly Other[]): Contradiction[] {
-  const own = closingDaysOn(page)
+  const own = only(closingDaysOn(page))
   const beside = others.filter(({ lang, closing = [] }) => closing.length > 0 && !areTranslations(page.lang, lang))
-  const all = [...own, ...beside.flatMap(({ closing = [] }) => closing)]
   // More than two are those of several places.
-  if (new Set(all.map(({ days }) => days.join())).size !== 2) return []
-  const elsewhere = beside.flatMap(({ url, closing = [], contact }) =>
-    closing.map((one) => ({ ...one, text: `${one.text} (${URL.parse(url)?.pathname})`, contact })),
-  )
-  const pairs = own.flatMap((one, at) =>
-    [...own.slice(at + 1).map((other) => ({ ...other, contact: undefined })), ...elsewhere].flatMap((other) =>
-      areDisjoint(one, other) && one.of === other.of && !areNamesOfTwo(one.heading, other.heading, page.headings[0]?.text)
-        ? [{ one, other }]
-        : [],
-    ),
-  )
-  const first = pairs.find(({ other }) => other.contact === undefined || !areTwoPlaces(contactDataOn(page), other.contact))
-  return first === undefined ? [] : [{ kind: 'claims', text: `${first.one.text}” and “${first.other.text}` }]
+  if (own === undefined || new Set([own, ...beside.flatMap(({ closing = [] }) => closing)].map(({ days }) => days.join())).size !== 2)
+    return []
+  const other = beside.flatMap(({ url, closing = [], contact }) => {
+    const one = only(closing)
+    const isOther = one !== undefined && !one.days.some((day) => own.days.includes(day)) && one.of === own.of
+    return isOther && !areTwoPlaces(contactDataOn(page), contact) ? [`${one.text} (${URL.parse(url)?.pathname})`] : []
+  })
+  return other.slice(0, 1).map((text) => ({ kind: 'claims', text: `${own.text}” and “${text}` }))
 }

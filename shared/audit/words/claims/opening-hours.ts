@@ -3,6 +3,7 @@ import { once } from '../../../once.ts'
 import { anyOf } from '../../../whole-words.ts'
 import { areTranslations, ownTexts, type Contradiction } from './claim.ts'
 import { dataHoursOn } from './data-hours.ts'
+import { namesIn, nonGeneral } from './general-headings.ts'
 import { areNamesOfTwo, ofOneThing } from './stated.ts'
 import { areTwo, readerOf, type Day, type Span } from './read-open-days.ts'
 import written from './opening-hours.json' with { type: 'json' }
@@ -34,7 +35,7 @@ const little =
 
 /** What the page says of when its one place is open, in a list or a sentence that is sure to be about that. */
 function schedulesOn(page: Page): Schedule[] {
-  if (!/\d/.test(page.text) && !closed().test(page.text)) return []
+  if (!/\d/.test(page.text)) return []
   const lang = /^[a-z]{2}(?![a-z])/i.exec(page.lang ?? '')?.[0].toLowerCase() ?? 'en'
   const [read, dates] = [readerOf(lang), datesIn(lang)]
   const title = page.headings[0]?.text
@@ -85,7 +86,7 @@ export function openDaysOn(page: Page): OpenDay[] {
   if (ofOneThing.test(page.url)) return []
   const schedules = schedulesOn(page)
   const isOne = new Set(schedules.filter(({ isList }) => isList).map(({ heading }) => heading)).size < 2
-  return isOne ? [...schedules.flatMap(daysOf), ...dataHoursOn(page)].slice(0, 28) : []
+  return isOne ? schedules.flatMap(daysOf).slice(0, 21) : []
 }
 
 const around = (spans: readonly Span[]) => `${Math.min(...spans.map(([from]) => from))}–${Math.max(...spans.map(([, to]) => to))}`
@@ -118,6 +119,11 @@ export function otherHours(page: Page, others: readonly { url: string; lang: str
           : [],
       ),
   )
-  const [first] = wrong
+  // Its one place, not a part of it that a heading names.
+  const ofPlace = own.filter(({ heading }) => heading === page.headings[0]?.text || nonGeneral(heading, namesIn(page)).length === 0)
+  const inData = dataHoursOn(page).flatMap((one) =>
+    ofPlace.flatMap((other) => (one.day === other.day && differ(one, other) ? [[other, one]] : [])),
+  )
+  const [first] = [...wrong, ...inData]
   return first === undefined ? [] : [{ kind: 'claims', text: `${first[0]?.text}” and “${first[1]?.text}` }]
 }

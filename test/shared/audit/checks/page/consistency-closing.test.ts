@@ -7,9 +7,12 @@ import { literalFacts } from '../../../../support/literal-page.ts'
 import { literalOther } from '../../../../support/literal-pages.ts'
 
 const read = (lang: string, html: string, path: string) =>
-  readPage(`<html lang="${lang}"><title>Acme</title><h1>Acme</h1>${html.startsWith('<') ? html : `<p>${html}</p>`}`, {
-    url: `https://acme.dev${path}`,
-  })
+  readPage(
+    `<html lang="${lang}"><title>Acme</title><h1>${path === '/' ? 'Slow mornings' : 'Contact'}</h1>${html.startsWith('<') ? html : `<p>${html}</p>`}`,
+    {
+      url: `https://acme.dev${path}`,
+    },
+  )
 /** What the home page says, and what another one does. */
 const site = (lang: string, own: string, other: string, path = '/contact') => {
   const page = read(lang, other, path)
@@ -76,4 +79,28 @@ judge(consistency, [
     ] as const
   ).map(([lang, own, other]): Case => [`no contradiction, ${lang}: ${own} / ${other}`, site(lang, own, other), 'pass']),
   ['a branch', site('en', 'Closed on Mondays.', 'Closed on Tuesdays.', '/locations/emden'), 'pass'],
+  ...(
+    [
+      ['en', 'Closed on Mondays.', '<ul><li>Monday: closed</li><li>Tuesday: closed</li></ul>'],
+      ['en', 'Closed on Mondays.', '<p>Mondays closed.</p><p>Tuesdays closed.</p>'],
+      ['en', '<p>Mondays closed.</p><p>Tuesdays closed.</p>', 'Hello.'],
+      ['en', 'Closed on Mondays.', 'Sundays closed.'],
+      ['fr', 'Fermé le dimanche', 'Fermé le lundi.'],
+      ['fr', 'Fermé le lundi', '<h2>Hors saison</h2><p>Fermé le mardi</p>'],
+      ['fr', 'Fermé le lundi', '<h2>Janvier et février</h2><p>Fermé le mardi</p>'],
+      ['de', 'Montags geschlossen.', '<h2>Nebensaison</h2><p>Dienstags geschlossen.</p>'],
+      ['de', 'Montags geschlossen.', '<h2>Biergarten</h2><p>Dienstags geschlossen.</p>'],
+      ['de', 'Montags geschlossen.', '<h2>Hofladen</h2><p>Dienstags geschlossen.</p>'],
+      ['en', 'Closed on Mondays.', '<h2>January</h2><p>Closed Tuesdays.</p>'],
+      ['en', 'Closed on Mondays.', '<h2>During the renovation</h2><p>Closed Tuesdays.</p>'],
+      ['en', 'Closed on Mondays.', '<p>From October</p><p>Closed Tuesdays.</p>'],
+      ['en', 'Closed on Mondays.', '<h2>Harbour store</h2><p>Closed on Tuesdays.</p>'],
+      ['ja', '定休日:水曜日', '<dl><dt>店名</dt><dd>駅前店</dd><dt>定休日</dt><dd>火曜日</dd></dl>'],
+    ] as const
+  ).map(([lang, own, other]): Case => [`no contradiction, ${lang}: ${own} / ${other}`, site(lang, own, other), 'pass']),
+  ...['/emden', '/contact-emden', '/workshop', '/hofladen', '/ekimae'].map((path): Case => [
+    `another place: ${path}`,
+    site('en', 'Closed on Mondays.', 'Closed on Tuesdays.', path),
+    'pass',
+  ]),
 ])

@@ -259,7 +259,17 @@ judge(consistency, [
     'Monday 9:00–17:00 in JSON-LD',
   ],
   ['in a text of JSON-LD', said('en', week('9:00–18:00', '10:00–14:00', 'closed'), data('"openingHours": "Mo-Fr 10:00-18:00"')), 'fail'],
-  ['a day closed in a text', said('en', 'Closed on Mondays.', specified('09:00', '17:00')), 'fail'],
+  ['a day closed in a text', said('en', 'Closed on Mondays.', '12 rooms.', specified('09:00', '17:00')), 'fail'],
+  [
+    'hours of a part of it',
+    said('de', `<h2>Hofladen</h2>${list('Mo–Fr 9–18 Uhr', 'Sa 10–14 Uhr', 'So geschlossen')}`, specified('09:00', '17:00')),
+    'pass',
+  ],
+  [
+    'hours in a section about hours',
+    said('de', `<h2>Öffnungszeiten</h2>${list('Mo–Fr 9–18 Uhr', 'Sa 10–14 Uhr', 'So geschlossen')}`, specified('09:00', '17:00')),
+    'fail',
+  ],
   ['the same hours in JSON-LD', said('de', list('Mo–Fr 9–18 Uhr', 'Sa 10–14 Uhr', 'So geschlossen'), specified('09:00', '18:00')), 'pass'],
   ['the same with a break', said('de', list('Mo–Fr 9–12 und 14–18 Uhr', 'Sa 10–14 Uhr'), specified('09:00', '18:00')), 'pass'],
   [

@@ -1,0 +1,19 @@
+import { decodeSafely } from '../../../decode-safely.ts'
+import type { Page } from '../../../page/page.ts'
+
+/** Headings and paths that name no place of their own. */
+const general =
+  /^(?:open|opening|closing|business|store|shop|hours?|times?|days?|contact|us|visit|visiting|find|directions?|access|location|address|about|info|information|practical|faq|questions?|where|when|how|to|get|here|we|are|our|the|and|your|plan|a|of|in|index|html|php|öffnungszeiten|oeffnungszeiten|kontakt|anfahrt|adresse|besuch|uns|so|finden|sie|ihr|über|ueber|und|infos?|informationen|impressum|horaires?|ouverture|fermeture|jours?|nous|trouver|accès|acces|venir|infos|pratiques|informations|propos|à|d|et|de|horarios?|contacto|dónde|donde|estamos|visítanos|cómo|como|llegar|información|sobre|nosotros|y|orari[oi]?|apertura|contatti|dove|siamo|chi|informazioni|horário|contato|contacto|onde|localização|openingstijden|contactgegevens|route|bezoek|over|ons|en|öppettider|hitta|hit|om|oss|åbningstider|find|vej|kontaktinformation|godziny|otwarcia|dojazd|o|nas|часы|работы|контакты|адрес|как|нас|найти|iletişim|çalışma|saatleri|hakkımızda)$/iu
+const generalUnspaced =
+  /営業|時間|アクセス|ご?案内|定休日?|店舗|情報|基本|概要|よくあるご?質問|お?問い?合わせ|ご?利用|のご?|营业|联系|我们|关于|交通|开放|时间|영업|시간|안내|오시는|길|문의|휴무일?/gu
+/** What a heading or path names besides. `names`: those of the site. */
+export const nonGeneral = (text: string, names: string): string[] =>
+  (
+    decodeSafely(text)
+      .replaceAll(generalUnspaced, ' ')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/gu) ?? []
+  ).filter((one) => !general.test(one) && !names.includes(one))
+
+export const namesIn = ({ title, openGraph, logoTexts }: Page): string =>
+  `${title} ${openGraph['site_name']} ${logoTexts.join(' ')}`.toLowerCase()
