@@ -4,7 +4,6 @@ import { otherPages } from '../../other-pages.ts'
 import { otherAskedPrices } from '../../words/claims/asked-prices.ts'
 import { otherClosingDays } from '../../words/claims/closing-days.ts'
 import { otherCompanies } from '../../words/claims/companies.ts'
-import { copiedPolicies } from '../../words/claims/policies.ts'
 import { otherContactData } from '../../words/claims/contact-data.ts'
 import { wrongConversions } from '../../words/claims/conversions.ts'
 import { otherCrowds } from '../../words/claims/crowds.ts'
@@ -23,7 +22,6 @@ import { otherPlanPrices, pricesElsewhere } from '../../words/claims/plan-prices
 import { brokenOff, otherForms } from '../../words/claims/sentences.ts'
 import { otherRatings, otherStars } from '../../words/claims/stars.ts'
 import { statedTwice } from '../../words/claims/stated.ts'
-import { otherAddresses } from '../../words/claims/street-addresses.ts'
 
 /** Source: users’ reports of pages that contradict themselves; Google, “Creating helpful, reliable, people-first content”. */
 export const consistency = defineCheck({
@@ -35,7 +33,6 @@ export const consistency = defineCheck({
   run(facts) {
     const { page, listing } = facts
     const others = otherPages(facts).map((other) => other.page)
-    const companies = otherCompanies(page, others)
     const doubts: Doubt[] = [
       ...statedTwice(page, others),
       ...pricesElsewhere(page, others),
@@ -44,8 +41,7 @@ export const consistency = defineCheck({
       ...otherClosingDays(page, others),
       ...otherFreeDelivery(page, others),
       ...otherContactData(page, others),
-      ...otherAddresses(page, others),
-      ...(companies.length > 0 ? companies : copiedPolicies(page, others)),
+      ...otherCompanies(page, others),
       ...otherFacts(page),
       ...otherFigures(page),
       ...otherCrowds(page, others),

@@ -6,8 +6,8 @@ import { publicUrl } from '../../address.ts'
 import { foldLatin, segments } from '../text.ts'
 import written from './companies.json' with { type: 'json' }
 
-/** A company that a page names with its legal form, such as “Acme GmbH”. `codes` are the numbers of its address. */
-export type Company = { name: string; role: 'maker' | 'notice' | null; codes: string[] }
+/** A company that a page names with its legal form, such as “Acme GmbH”. `footer`: the one whose address the footer gives. `codes` are the numbers of its address. */
+export type Company = { name: string; role: 'maker' | 'notice' | 'footer' | null; codes: string[] }
 
 const word = String.raw`(?:[\p{Lu}\d][\p{L}\p{M}\p{N}&’'.+-]*|&|of|and|und|et|y|e|de|du|des|la|di|del|van|von|für)`
 const patterns = once(() => {
@@ -28,10 +28,13 @@ const legal = ofPath(written.legal)
 const calledWe =
   /^,?[^.]{0,60}?[(（][^)）]{0,20}["“„«'‘「](?:we|us|our|wir|uns|nous|nosotros|noi|nós|wij|ons|vi|oss|my|мы|ми|biz|当社|弊社|我们|당사)["”“»'’,」]/iu
 
+/** A street with a house, either first. */
+const address = /^, (?:\d{1,4}[a-z]? \p{Lu}|\p{L}[\p{L}.’' -]{3,40} \d{1,4}\s?[a-z]?(?:,|$))(?!.*(?:IBAN|BIC|trademark|™|®))/u
+
 const leading = /^(?:(?:The|Die|Der|Das|La|Le|El|Bei|Von|By|At|Copyright|©|\d{4}) )+/u
 
 const bare = (text: string) => foldLatin(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
-export const namesOf = (page: Page): string[] =>
+const namesOf = (page: Page): string[] =>
   [
     page.openGraph['site_name'],
     page.applicationName,
@@ -53,16 +56,16 @@ type Passage = { block: TextBlock; before: string; after: string }
  * sentence about it, or as “we”. Never one of those whom they work with.
  */
 function roleOf({ block: { heading, scopes }, before, after }: Passage, kind: 'imprint' | 'legal' | null, first: string): Company['role'] {
-  if (scopes.includes('footer')) return /©|\(c\)|copyright/i.test(before) || (before === '' && /^, [^.]*\d/.test(after)) ? 'notice' : null
+  if (scopes.includes('footer')) {
+    if (/©|\(c\)|copyright/i.test(before)) return 'notice'
+    return before === '' && address.test(after) && !others().test(after) ? 'footer' : null
+  }
   const start = before.split(/[.!?。]\s/).at(-1) ?? ''
   const sentence = `${start} ${after.split(/[.!?。](?:\s|$)/)[0]}`
   if (kind === null || others().test(`${sentence} ${heading}`)) return null
   if (before.trim() === '' && (roles().test(heading) || (kind === 'imprint' && heading === first))) return 'maker'
   return calledWe.test(after) || (heading === first && roles().test(start)) ? 'maker' : null
 }
-
-export const isLegalPath = (url: string): boolean => legal.test(URL.parse(url)?.pathname ?? '')
-export const isAboutOthers = (text: string): boolean => others().test(text)
 
 export function companiesOn(page: Page): Company[] {
   const names = namesOf(page)
@@ -92,19 +95,23 @@ export function companiesOn(page: Page): Company[] {
   return found.filter((one, at) => found.findIndex(({ name, role }) => name === one.name && role === one.role) === at).slice(0, 12)
 }
 
+const wordsOf = (text: string) => foldLatin(text).match(/[\p{L}\p{N}]{3,}/gu) ?? []
 /** What companies of one trade have in their names alike. */
 const general = once(() => anyOf(written.general))
-const wordsOf = (text: string) => (foldLatin(text).match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((one) => !general().test(one))
+const special = (words: readonly string[]) => words.filter((one) => !general().test(one))
 const forms = once(() => new RegExp(`[ ,](?:${written.after.join('|')})$|${written.joined.join('|')}`, 'u'))
 const coreOf = (name: string) => name.replace(forms(), '')
 
 /** Whether two companies, or a company and a product, may well be one: they share a word, an address or a beginning. */
-export const areKin = (one: string, other: string) => {
-  const [words, text] = [wordsOf(coreOf(one)), bare(other)]
+const areKin = (one: string, other: string) => {
+  const [own, others] = [wordsOf(coreOf(one)), wordsOf(coreOf(other))]
+  const isTold = special(own).length > 0 && special(others).length > 0
+  const [words, otherWords] = isTold ? [special(own), special(others)] : [own, others]
   return (
-    words.some((each) => text.includes(each)) ||
-    wordsOf(coreOf(other)).some((each) => bare(one).includes(each)) ||
-    bare(coreOf(one)) === text
+    words.some((each) => bare(other).includes(each)) ||
+    otherWords.some((each) => bare(one).includes(each)) ||
+    bare(coreOf(one)) === bare(other) ||
+    (own.length > 1 && own.slice(0, 2).join() === others.slice(0, 2).join())
   )
 }
 
@@ -123,11 +130,14 @@ export function otherCompanies(page: Page, pages: readonly Other[]): { kind: str
   return pages.flatMap(({ url, companies = [] }) => {
     const [maker] = companies.filter(({ role }) => role === 'maker')
     const rest = all.filter((other) => other.url !== url).flatMap(({ companies = [] }) => companies)
-    const own = rest.find(({ name, role }) => role !== null && (role === 'notice' || areKin(name, site)))
+    const footer = new Set(rest.flatMap(({ name, role }) => (role === 'footer' ? [name] : [])))
+    const own = rest.find(
+      ({ name, role }) => role === 'notice' || ((role === 'maker' || (role === 'footer' && footer.size === 1)) && areKin(name, site)),
+    )
     if (maker === undefined || own === undefined) return []
     const isKnown =
       [site, ...rest.map(({ name }) => name)].some((name) => areKin(maker.name, name)) ||
-      companies.some(({ name, role }) => role !== 'notice' && areKin(name, own.name)) ||
+      companies.some(({ name, role }) => role !== 'notice' && role !== 'footer' && areKin(name, own.name)) ||
       rest.some(({ codes }) => areOneAddress(codes, maker.codes))
     return isKnown ? [] : [{ kind: 'company', text: `${own.name}” and “${maker.name} (${URL.parse(url)?.pathname})` }]
   })

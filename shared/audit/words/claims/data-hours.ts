@@ -1,47 +1,60 @@
 import type { JsonLdNode, Page } from '../../../page/page.ts'
+import { publicUrl } from '../../address.ts'
+import { bareUrl } from '../../other-pages.ts'
+import { namesIn } from './general-headings.ts'
 import type { Day, Span } from './read-open-days.ts'
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-const dayOf = (text: string) => days.findIndex((day) => day.startsWith(text.toLowerCase().replace(/^.*\//, '')))
+const dayOf = (text: string) => days.findIndex((day) => text.length > 1 && day.startsWith(text.toLowerCase().replace(/^.*\//, '')))
 const hourOf = (text: unknown) => {
-  const [, hour, minutes] = /^(\d{1,2}):(\d\d)/.exec(String(text)) ?? []
-  return Number(hour) + Number(minutes) / 60
+  const [, hour, minutes] = /^(\d\d):([0-5]\d)(?::00)?$/.exec(String(text).trim()) ?? []
+  return hour === '23' && minutes === '59' ? 24 : Number(hour) + Number(minutes) / 60
 }
 
 type Opening = { day: number; span: Span }
+const spanOf = (from: number, to: number): Span => [from, to > from ? to : to + 24]
 
 /** An https://schema.org/OpeningHoursSpecification; those with dates are of a season or a holiday. */
-function specified(node: JsonLdNode): Opening[] | null {
-  if ('validFrom' in node || 'validThrough' in node) return null
-  const [from, to] = [hourOf(node['opens']), hourOf(node['closes'])]
-  return [node['dayOfWeek'] ?? []].flat().map((day) => ({ day: dayOf(String(day)), span: [from, to > from ? to : to + 24] }))
+function specified(node: unknown): Opening[] | null {
+  if (typeof node !== 'object' || node === null || 'validFrom' in node || 'validThrough' in node) return null
+  const { dayOfWeek = [], opens, closes } = node as JsonLdNode
+  return [dayOfWeek].flat().map((day) => ({ day: dayOf(String(day)), span: spanOf(hourOf(opens), hourOf(closes)) }))
 }
 
 /** “Mo-Fr 09:00-18:00”, https://schema.org/openingHours. */
-function written(text: string): Opening[] {
-  const [, listed = '', from, to] = /^([A-Za-z, -]+) (\d\d?:\d\d) ?[-–] ?(\d\d?:\d\d)$/.exec(text.trim()) ?? []
+function written(text: unknown): Opening[] | null {
+  const [, listed, from, to] = /^([A-Za-z, -]+) (\d\d:\d\d) ?[-–] ?(\d\d:\d\d)$/.exec(typeof text === 'string' ? text.trim() : '') ?? []
+  if (listed === undefined) return null
   return listed.split(',').flatMap((part) => {
     const [first = -1, last = first] = part.split('-').map((day) => dayOf(day.trim()))
-    return days.flatMap((_, day) => (first >= 0 && day >= first && day <= last ? [{ day, span: [hourOf(from), hourOf(to)] as Span }] : []))
+    return days.flatMap((_, day) => (day >= first && day <= last ? [{ day, span: spanOf(hourOf(from), hourOf(to)) }] : []))
   })
 }
 
-/** When the page’s one place is open, as its JSON-LD says. */
-export function dataHoursOn({ jsonLd }: Page): (Day & { heading: string })[] {
-  const places = jsonLd.nodes.filter((node) => 'openingHoursSpecification' in node || 'openingHours' in node)
-  const [place] = places
-  if (place === undefined || places.length > 1) return []
-  const nodes = [place['openingHoursSpecification'] ?? []].flat() as JsonLdNode[]
-  const read = nodes.map(specified)
-  const texts = [place['openingHours'] ?? []].flat().map(String)
-  const all = [...read.flatMap((one) => one ?? []), ...texts.flatMap(written)]
-  const isSure = !read.includes(null) && all.every(({ day, span: [from, to] }) => day >= 0 && from < to && to - from < 24)
+/** When the page’s one place is open, as JSON-LD of the site’s own name or URL says. */
+export function dataHoursOn(page: Page): (Day & { heading: string })[] {
+  const [place, ...others] = page.jsonLd.nodes.filter((node) => 'openingHoursSpecification' in node || 'openingHours' in node)
+  if (place === undefined || others.length > 0) return []
+  const names = namesIn(page)
+  const { name, url } = place
+  const isOwn =
+    (typeof name === 'string' && name.length > 2 && names.includes(name.toLowerCase())) ||
+    (typeof url === 'string' && [page.url, publicUrl(page)].some((own) => bareUrl(own) === bareUrl(url)))
+  const read = [...[place['openingHoursSpecification'] ?? []].flat().map(specified), ...[place['openingHours'] ?? []].flat().map(written)]
+  const all = read.flatMap((one) => one ?? [])
+  const isSure = isOwn && !read.includes(null) && all.every(({ day, span: [from, to] }) => day >= 0 && from < to && to - from < 20)
   return isSure
-    ? [...Map.groupBy(all, ({ day }) => day)].map(([day, those]) => {
-        const name = `${days[day]?.[0]?.toUpperCase()}${days[day]?.slice(1)}`
-        const spans = those.map(({ span }) => span)
-        const clock = (hour: number) => `${Math.floor(hour)}:${String(Math.round((hour % 1) * 60)).padStart(2, '0')}`
-        return { day, hours: spans, heading: '', text: `${name} ${spans.map((span) => span.map(clock).join('–')).join(', ')} in JSON-LD` }
-      })
+    ? [...Map.groupBy(all, ({ day }) => day)].map(([day, those]) =>
+        toDay(
+          day,
+          those.map(({ span }) => span),
+        ),
+      )
     : []
+}
+
+const clock = (hour: number) => `${Math.floor(hour)}:${String(Math.round((hour % 1) * 60)).padStart(2, '0')}`
+function toDay(day: number, hours: Span[]): Day & { heading: string } {
+  const name = `${days[day]?.[0]?.toUpperCase()}${days[day]?.slice(1)}`
+  return { day, hours, heading: '', text: `${name} ${hours.map((span) => span.map(clock).join('–')).join(', ')} in JSON-LD` }
 }

@@ -6,10 +6,8 @@ import { contactDataOn, type ContactData } from './contact-data.ts'
 import { crowdsOn, type Crowd } from './crowds.ts'
 import { freeDeliveryOn, type FreeDelivery } from './free-delivery.ts'
 import { openDaysOn, type OpenDay } from './opening-hours.ts'
-import { policyOn, type Policy } from './policies.ts'
 import { planPricesOn, type PlanPrice } from './plan-prices.ts'
 import { statementsOn, type Stated } from './stated.ts'
-import { streetAddressesOn, type StreetAddress } from './street-addresses.ts'
 
 /** What a page says of the site once and for all, for other pages to be compared with. */
 export type PageClaims = {
@@ -20,27 +18,20 @@ export type PageClaims = {
   closing?: ClosingDays[]
   contact?: ContactData
   companies?: Company[]
-  streets?: StreetAddress[]
-  policy?: Policy | undefined
   crowds?: Crowd[]
   delivery?: FreeDelivery[]
 }
 
 const caps = { stated: 20, prices: 12 }
 
-export function claimsOn(page: Page): PageClaims {
-  const companies = companiesOn(page)
-  return {
-    stated: statementsOn(page).slice(0, caps.stated),
-    plans: planPricesOn(page).slice(0, caps.prices),
-    asked: askedPricesOn(page).slice(0, caps.prices),
-    open: openDaysOn(page),
-    closing: closingDaysOn(page),
-    contact: contactDataOn(page),
-    companies,
-    policy: policyOn(page, companies),
-    streets: streetAddressesOn(page),
-    crowds: crowdsOn(page).slice(0, caps.prices),
-    delivery: freeDeliveryOn(page).slice(0, caps.prices),
-  }
-}
+export const claimsOn = (page: Page): PageClaims => ({
+  stated: statementsOn(page).slice(0, caps.stated),
+  plans: planPricesOn(page).slice(0, caps.prices),
+  asked: askedPricesOn(page).slice(0, caps.prices),
+  open: openDaysOn(page),
+  closing: closingDaysOn(page),
+  contact: contactDataOn(page),
+  companies: companiesOn(page),
+  crowds: crowdsOn(page).slice(0, caps.prices),
+  delivery: freeDeliveryOn(page).slice(0, caps.prices),
+})

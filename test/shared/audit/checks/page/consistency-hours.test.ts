@@ -282,6 +282,22 @@ judge(consistency, [
     said('en', week('9:00–18:00', '10:00–14:00', 'closed'), specified('09:00', '17:00'), specified('09:00', '18:00')),
     'pass',
   ],
-  ['always open in JSON-LD', said('en', week('9:00–18:00', '10:00–14:00', 'closed'), specified('00:00', '23:59')), 'fail'],
   ['no hours in JSON-LD', said('en', week('9:00–18:00', '10:00–14:00', 'closed'), data('"openingHours": "by appointment"')), 'pass'],
+  ...[
+    '"openingHoursSpecification": "Mo-Fr 09:00-17:00"',
+    '"openingHoursSpecification": [null, 5, ["Mo-Fr 09:00-17:00"]]',
+    '"openingHours": [null, 5, {}]',
+    '"openingHours": "Mo-Fr 00:00-23:59"',
+  ].map((rest): Case => [
+    `hours that JSON-LD doesn’t tell: ${rest}`,
+    said('en', week('9:00–18:00', '10:00–14:00', 'closed'), data(rest)),
+    'pass',
+  ]),
+  ['hours with am and pm in JSON-LD', said('en', week('9:00–18:00', '10:00–14:00', 'closed'), specified('9:00 AM', '6:00 PM')), 'pass'],
+  ['a minute to midnight', said('en', week('17:00–24:00', '17:00–24:00', 'closed'), specified('17:00', '23:59')), 'pass'],
+  [
+    'hours of somebody else in JSON-LD',
+    said('en', week('9:00–18:00', '10:00–14:00', 'closed'), data('"openingHours": "Mo-Fr 10:00-18:00"').replace('"Acme"', '"Town hall"')),
+    'pass',
+  ],
 ])
