@@ -7,6 +7,8 @@ import { likelyLanguage } from './text-language.ts'
 const whole = (sources: string[]) => once(() => new RegExp(`^(?:${sources.join('|')})$`, 'iu'))
 const [sure, common] = [whole(written.sure), whole(written.common)]
 const unspoken = new Set(['foreign', 'testimonial', 'demo'])
+/** Programs that such texts come from, by what they leave in a page. */
+const programs = /wordpress|woocommerce|shopify|wp-(?:content|includes)|\bghost\b/i
 /** Designs in these languages use short English labels on purpose. */
 const decorated = /^(?:ja|ko|zh|th)$/
 
@@ -24,10 +26,18 @@ export function untranslatedStrings(page: Page): string[] {
       !scopes.some((one) => unspoken.has(one)) &&
       !/^(?:pre|code|blockquote|option|t[dh])$/.test(tag),
   )
-  const texts = [...shown.map(({ text }) => text), ...page.forms.flatMap(({ captions = [] }) => captions)]
-  const found = [...new Set(texts)].map((text) => ({ text, words: text.replace(/[\s→›»>…!?:*.]+$/, '') }))
+  const isOfProgram = programs.test(`${page.generator} ${page.resources.map(({ url }) => url).join(' ')}`)
+  // Lists and headings may be about such texts.
+  const told = shown.filter(({ action, tag }) => action || isOfProgram || !/^(?:li|h\d|d[td]|summary)$/.test(tag))
+  const captions = page.forms.flatMap(({ captions = [] }) => captions)
+  const actions = new Set([...told.flatMap(({ text, action }) => (action ? [text] : [])), ...captions])
+  const found = [...new Set([...told.map(({ text }) => text), ...captions])].map((text) => ({
+    text,
+    words: text.replace(/[\s→›»>…!?:*.]+$/, ''),
+  }))
   const certain = found.filter(({ words }) => sure().test(words))
   const all = found.filter(({ words }) => sure().test(words) || common().test(words))
+  if (!isOfProgram && !all.some(({ text }) => actions.has(text))) return []
   const least = decorated.test(language) ? 2 : 1
   if (certain.length < least || all.length < 2) return []
   const rest = page.blocks.flatMap(({ text, scopes }) => (scopes.includes('foreign') || all.some((one) => one.text === text) ? [] : [text]))

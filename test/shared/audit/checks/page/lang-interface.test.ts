@@ -17,18 +17,29 @@ const page = (language: keyof typeof texts, html: string, said: string = languag
 const shop =
   '<p>Showing all 6 results</p><select><option>Default sorting</option></select><p>Sale!</p><h3>Uccelli</h3><button>Add to cart</button>'
 
+const wordpress = '<script src="/wp-includes/js/comment-reply.js"></script>'
+
 judge(lang, [
-  ['a shop program’s texts on an Italian page', page('it', shop), 'warn', '“Showing all 6 results”, “Sale!”, “Add to cart”'],
-  ['a blog program’s in German', page('de', '<p>Posted in Keramik</p><h3>Leave a Reply</h3>'), 'warn', '“Leave a Reply”'],
+  ['a shop program’s texts on an Italian page', page('it', shop), 'warn', '“Showing all 6 results”, “Add to cart”'],
+  ['a blog program’s in German', page('de', `<p>Posted in Keramik</p><h3>Leave a Reply</h3>${wordpress}`), 'warn', '“Leave a Reply”'],
   ['in French', page('fr', '<a href="/cart">View cart</a><p>Your cart is currently empty.</p>'), 'warn', 'View cart'],
-  ['in Spanish', page('es', '<h2>Related products</h2><p>Out of stock</p>'), 'warn', 'in English'],
-  ['in Polish', page('pl', '<h2>Recent Posts</h2><h2>Recent Comments</h2>'), 'warn', 'Recent Posts'],
+  ['in Spanish', page('es', `<h2>Related products</h2><p>Out of stock</p>${wordpress}`), 'warn', 'in English'],
+  ['in Polish', page('pl', `<h2>Recent Posts</h2><h2>Recent Comments</h2>${wordpress}`), 'warn', 'Recent Posts'],
   ['in Japanese', page('ja', '<p>Your cart is empty</p><a href="/shop">Continue shopping</a>'), 'warn', 'Continue shopping'],
   ...(
     [
       ['an English page', page('en', shop)],
       ['one of them', page('it', '<p>Showing all 6 results</p>')],
       ['marked as English', page('it', `<div lang="en">${shop}</div>`)],
+      [
+        'events that a tool measures',
+        page('de', '<h2>Ereignisse, die wir messen</h2><ul><li>Add to cart</li><li>Place order</li><li>Search</li></ul>'),
+      ],
+      ['templates for shops', page('de', '<h2>E-Mail-Vorlagen für Shops</h2><h3>Continue shopping</h3><h3>Your cart is empty</h3>')],
+      ['translations', page('de', '<p>Add to cart</p><p>In den Warenkorb</p><p>Continue shopping</p><p>Weiter einkaufen</p>')],
+      ['a film, and a word that German has', page('de', '<h3>Remember Me</h3><a href="/login">Login</a>')],
+      ['headings', page('fr', '<h3>Return to Shop</h3><h3>Nothing Found</h3><a href="/login">Login</a>')],
+      ['a price, and a word that German has', page('de', '<p>Regular price</p><button>Login</button>')],
       ['names of products', page('it', '<h3>Slow Sunday</h3><h3>Night Shift</h3><button>Aggiungi al carrello</button>')],
       ['labels of a Japanese design', page('ja', '<a href="/a">READ MORE</a><p>SOLD OUT</p><button>ADD TO CART</button>')],
       [
