@@ -1,6 +1,7 @@
 import { once } from '../../../once.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { isSilent, knownLanguage, toLanguageTag } from '../../words/language.ts'
+import { ofOneThing } from '../../words/claims/stated.ts'
 import { excerpt } from '../../words/excerpt.ts'
 import { untranslatedStrings } from '../../words/interface-strings.ts'
 import { clean } from '../../words/text.ts'
@@ -33,13 +34,15 @@ export const lang = defineCheck({
     if (written !== null && !fitsLanguage(tag, written)) {
       return warn(`The page says it’s in ${names().of(tag)} (“${said}”), but its text is in ${names().of(written)}.`, replace)
     }
-    const section = foreignSection(page)
+    // Posts and documentation quote licenses, songs and articles.
+    const isOne = ofOneThing.test(page.url)
+    const section = isOne ? null : foreignSection(page)
     if (section !== null) {
       const language = names().of(section.language)
       const fix = paste(`Translate this section, or mark it with lang="${section.language}":`, section.text)
       return warn(`A section is in ${language}, but the rest of the page isn’t: “${excerpt(section.text, 80)}”.`, fix)
     }
-    const [strings, others] = [untranslatedStrings(page), foreignControls(page)]
+    const [strings, others] = [untranslatedStrings(page), isOne ? null : foreignControls(page)]
     const texts = [...new Set([...strings, ...(others?.language === 'en' ? others.texts : [])])]
     const controls = strings.length > 0 ? { texts, language: 'en' } : others
     if (controls !== null) {

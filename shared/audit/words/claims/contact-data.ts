@@ -38,7 +38,7 @@ export function contactDataOn(page: Page): ContactData {
     (block.text.match(address) ?? []).flatMap((one) => {
       const clean = one.toLowerCase().replace(/\.$/, '')
       const purpose = known(purposeOf(`${around(block, before(at), one)} ${clean.split('@')[0]?.replaceAll(/[._-]/g, ' ')}`))
-      return isOfOthers(blocks, at, block.text.slice(0, block.text.indexOf(one))) ? [] : [{ address: clean, purpose }]
+      return isOfOthers(page, blocks, at, block.text.slice(0, block.text.indexOf(one))) ? [] : [{ address: clean, purpose }]
     }),
   )
   const linked = page.links.flatMap(({ url, text }) => {
@@ -55,7 +55,7 @@ export function contactDataOn(page: Page): ContactData {
         digits.length >= 8 &&
         (/(?<!\p{L})(?:t[ée]l|phone|call|ruf|anruf|fon|тел|puh|tlf)|☎|📞|電話|电话|전화|(?:^|\s)[TP][.:]/iu.test(said) ||
           page.links.some(({ url }) => url.startsWith('tel:') && url.replaceAll(/\D/g, '').endsWith(digits.slice(-7))))
-      return isPhone && !isOfOthers(blocks, at, block.text.slice(0, block.text.indexOf(one)))
+      return isPhone && !isOfOthers(page, blocks, at, block.text.slice(0, block.text.indexOf(one)))
         ? [{ digits, purpose: known(purposeOf(said)), text: one.trim() }]
         : []
     }),

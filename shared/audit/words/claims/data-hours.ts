@@ -1,7 +1,6 @@
 import type { JsonLdNode, Page } from '../../../page/page.ts'
 import { publicUrl } from '../../address.ts'
 import { bareUrl } from '../../other-pages.ts'
-import { namesIn } from './general-headings.ts'
 import type { Day, Span } from './read-open-days.ts'
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
@@ -35,7 +34,7 @@ function written(text: unknown): Opening[] | null {
 export function dataHoursOn(page: Page): (Day & { heading: string })[] {
   const [place, ...others] = page.jsonLd.nodes.filter((node) => 'openingHoursSpecification' in node || 'openingHours' in node)
   if (place === undefined || others.length > 0) return []
-  const names = namesIn(page)
+  const names = [page.title, page.openGraph['site_name'], ...page.logoTexts].join(' ').toLowerCase()
   const { name, url } = place
   const isOwn =
     (typeof name === 'string' && name.length > 2 && names.includes(name.toLowerCase())) ||

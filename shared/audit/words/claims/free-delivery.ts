@@ -32,6 +32,19 @@ const sentencesOf = (text: string) => text.split(/(?<=[.!?;])\s+|(?<=[。！？�
 const isOthers = ({ scopes, tag }: TextBlock) =>
   /^(?:pre|code|blockquote)$/.test(tag) || scopes.some((one) => /testimonial|comparison|demo|foreign/.test(one))
 
+const abroad =
+  /zone|abroad|international|overseas|ausland|étranger|extranjer|estero|europ|world|(?<!\p{L})(?:EU|UE)(?!\p{L})|海外|偏远|離島|离岛/iu
+const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at))
+/** Names of countries in the page’s language. */
+function countriesIn(lang: string | null): string[] {
+  const [tag = 'en'] = Intl.DisplayNames.supportedLocalesOf(/^[a-z]{2}/i.exec(lang ?? '')?.[0] ?? 'en')
+  const names = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' })
+  return letters.flatMap((one) => letters.flatMap((other) => names.of(one + other) ?? []))
+}
+/** Whether a page speaks of other countries, each of which may have an amount of its own. */
+const namesOtherPlaces = (text: string, lang: string | null, places: readonly string[]) =>
+  abroad.test(text) || countriesIn(lang).some((name) => name.length > 1 && text.includes(name) && !places.includes(name.toLowerCase()))
+
 export function freeDeliveryOn(page: Page): FreeDelivery[] {
   if (ofOneThing.test(page.url) || !free().test(page.text)) return []
   const path =
@@ -41,13 +54,16 @@ export function freeDeliveryOn(page: Page): FreeDelivery[] {
       .at(-1) ?? ''
   const isGeneral = path === '' || /^(?:faqs?|help|terms|agb|cgv|info)$/.test(path) || isPlain(path.replaceAll(/[-_]/g, ' '))
   const first = page.headings.find(({ level }) => level === 1)?.text
+  const start = page.blocks.findIndex(({ tag }) => /^h\d$/.test(tag))
+  const ofPage = [page.title, page.text, ...page.images.map(({ alt }) => alt)].join('\n')
   return page.blocks.flatMap((block, at) => {
     if (isOthers(block) || !/\d/.test(block.text)) return []
-    const { text, heading, cell } = block
+    const { text, heading, cell, scopes } = block
+    const isBar = at < start && scopes.some((one) => one === 'notice' || one === 'header')
     const last = page.blocks[at - 1]
     const label =
       last === undefined || last.action || last.heading !== heading || last.text === heading || /\d|[.!?]$/.test(last.text) ? '' : last.text
-    const isUnder = isPlain(label) && (heading === '' || (isGeneral && (heading === first || isPlain(heading))))
+    const isUnder = isBar || (isPlain(label) && isGeneral && (heading === first || isPlain(heading)))
     return sentencesOf(text).flatMap((sentence) => {
       const isAbout =
         free().test(`${sentence} ${cell?.column}`) &&
@@ -58,12 +74,19 @@ export function freeDeliveryOn(page: Page): FreeDelivery[] {
       )
       const places = [...sentence.matchAll(place)].map(({ groups }) => (groups?.['name'] ?? groups?.['area'] ?? '').toLowerCase())
       const rest = from.reduce((rest, { written }) => rest.replace(written, ' '), sentence.replaceAll(place, ' '))
-      const isOfSome = from.length > 1 || cell !== undefined || !isUnder || !isPlain(rest) || !delivery().test(`${sentence} ${heading}`)
+      const isOfSome =
+        from.length > 1 ||
+        cell !== undefined ||
+        !isUnder ||
+        text.trim() !== sentence.trim() ||
+        !isPlain(rest) ||
+        !delivery().test(`${sentence} ${heading}`)
+      const isApart = !isOfSome && !isBar && namesOtherPlaces(ofPage, page.lang, places)
       return from.map(({ price, currency }) => ({
         price,
         currency,
         places: places.toSorted().join(),
-        isOfSome,
+        isOfSome: isOfSome || isApart,
         text: sentence.trim().slice(0, 100),
       }))
     })

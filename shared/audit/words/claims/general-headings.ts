@@ -7,13 +7,14 @@ const general =
 const generalUnspaced =
   /営業|時間|アクセス|ご?案内|定休日?|店舗|情報|基本|概要|よくあるご?質問|お?問い?合わせ|ご?利用|のご?|营业|联系|我们|关于|交通|开放|时间|영업|시간|안내|오시는|길|문의|휴무일?/gu
 /** What a heading or path names besides. `names`: those of the site. */
-export const nonGeneral = (text: string, names: string): string[] =>
+export const nonGeneral = (text: string, names: ReadonlySet<string>): string[] =>
   (
     decodeSafely(text)
       .replaceAll(generalUnspaced, ' ')
       .toLowerCase()
       .match(/[\p{L}\p{M}]+/gu) ?? []
-  ).filter((one) => !general.test(one) && !names.includes(one))
+  ).filter((one) => !general.test(one) && !names.has(one))
 
-export const namesIn = ({ title, openGraph, logoTexts }: Page): string =>
-  `${title} ${openGraph['site_name']} ${logoTexts.join(' ')}`.toLowerCase()
+/** Words of the site’s own name. A page’s title has the name of a branch, too. */
+export const namesIn = ({ applicationName, openGraph, logoTexts }: Page): ReadonlySet<string> =>
+  new Set(`${openGraph['site_name']} ${applicationName} ${logoTexts.join(' ')}`.toLowerCase().match(/[\p{L}\p{M}]+/gu))

@@ -92,7 +92,7 @@ export function statementsOn(page: Page): Stated[] {
           const value = valueOf?.(match.groups ?? {}, clause) ?? null
           const isOther = valueOf === values['year'] && !isOfItself(clause, match[0], page) && !ofHouse.test(clause)
           const isThere = isOfDelivery && inPlace.test(clause)
-          const isTheirs = valueOf === values['phone'] && isOfOthers(said, at, text.slice(0, match.index + match[0].length))
+          const isTheirs = valueOf === values['phone'] && isOfOthers(page, said, at, text.slice(0, match.index + match[0].length))
           return value === null || isOther || isThere || isTheirs || except.test(clause)
             ? []
             : [{ claim, value, clause, heading, isOfPlan }]

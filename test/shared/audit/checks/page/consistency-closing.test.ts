@@ -103,4 +103,18 @@ judge(consistency, [
     site('en', 'Closed on Mondays.', 'Closed on Tuesdays.', path),
     'pass',
   ]),
+  ...['Emden – Acme', 'Acme Emden', 'Garden centre – Acme'].map((title): Case => {
+    const own = read('en', 'Closed on Mondays.', '/')
+    const page = readPage(`<html lang="en"><title>${title}</title><h1>${title.replace(/Acme|–/g, '')}</h1><p>Closed on Tuesdays.</p>`, {
+      url: 'https://acme.dev/contact',
+    })
+    return [
+      `a branch in the title: ${title}`,
+      {
+        ...literalFacts({ page: own }),
+        pages: [literalOther('/contact', { lang: 'en', closing: closingDaysOn(page), contact: contactDataOn(page) })],
+      },
+      'pass',
+    ]
+  }),
 ])

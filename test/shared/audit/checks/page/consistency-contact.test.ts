@@ -101,4 +101,18 @@ judge(consistency, [
       ['en', 'Phone: 0431 555 2038', '<p>Insurance: Harbour Mutual, phone 0431 555 2083</p>'],
     ] as const
   ).map(([lang, own, other]): Case => [`somebody else’s: ${other}`, beside(lang, p(own), other, '/legal-notice'), 'pass']),
+  [
+    'a photographer’s own phone',
+    {
+      ...literalFacts({ page: read('de', p('Tel. 0431 5552038'), '/', 'Fotografie in Kiel') }),
+      pages: [
+        literalOther('/kontakt', {
+          url: 'https://tidewatch.dev/kontakt',
+          lang: 'de',
+          contact: contactDataOn(read('de', '<h2>Fotografie</h2><p>Telefon: 0431 5552083</p>', '/kontakt', 'Fotografie')),
+        }),
+      ],
+    },
+    'warn',
+  ],
 ])

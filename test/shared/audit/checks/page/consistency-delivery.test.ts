@@ -113,4 +113,16 @@ judge(consistency, [
     ] as const
   ).map(([lang, own, other]): Case => [`free, but not all of it: ${other}`, site(lang, own, other), 'pass']),
   ['a page of one country', site('en', 'Free delivery over £40.', 'Free delivery over £60.', '/shipping/canada'), 'pass'],
+  ...(
+    [
+      ['de', 'Versandkostenfrei ab 40 €', 'Nach Österreich kostet der Versand 9 €. Versandkostenfrei ab 80 €.'],
+      ['fr', 'Livraison offerte dès 40 €', 'Vers la Belgique, comptez 9 €. La livraison est offerte dès 80 €.'],
+      ['en', 'Free shipping over $40.', 'We ship to Canada, too. Free shipping on orders over $60.'],
+      ['en', 'Free shipping over $40.', '<p>For Canada we charge $9.</p><p>Free shipping on orders over $60.</p>'],
+      ['en', 'Free shipping over $40.', '<p>Canada</p><p>Takes 5 days.</p><p>Free shipping on orders over $60.</p>'],
+      ['en', 'Free shipping over $40.', '<details><summary>Do you ship to Canada?</summary><p>Free shipping over $60.</p></details>'],
+      ['en', 'Free shipping over $40.', '<img src="/ca.svg" alt="Canada"><p>Free shipping over $60.</p>'],
+    ] as const
+  ).map(([lang, own, other]): Case => [`another country: ${other}`, site(lang, own, other), 'pass']),
+  ['thresholds under a brand', site('zh', '满99元包邮', '偏远地区满199元包邮'), 'pass'],
 ])

@@ -140,6 +140,10 @@ judge(consistency, [
       ['Check-in: 3 pm', 'Hotel check-in from 4 pm'],
       ['Minimum stay: 2 nights', 'New Year: minimum stay 4 nights'],
       ['Mindestbestellwert: 15 €', 'Gutschein über 5 €, Mindestbestellwert 50 €'],
+      ['14 dagar gratis', 'Spara 30 dagar gratis historik'],
+      ['14 dagar gratis', 'Byt inom 30 dagar gratis'],
+      ['14 dage gratis', 'Returnér inden for 30 dage gratis'],
+      ['14 Tage kostenlos testen', '30 Tage gratis Rückversand'],
       ['14 dni za darmo', 'Zwroty przez 30 dni za darmo'],
       ['14日間無料トライアル', '無料トライアル終了後30日でデータを消去'],
     ] as const

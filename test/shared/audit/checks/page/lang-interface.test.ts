@@ -56,4 +56,14 @@ judge(lang, [
       ['an English edition of the text', page('en', shop, 'en-GB')],
     ] as const
   ).map(([title, facts]): Case => [title, facts, 'pass']),
+  [
+    'a license quoted in documentation',
+    localFacts(
+      readPage(
+        `<html lang="de"><h1>Lizenz</h1><p>${texts.de.repeat(4)}</p><h2>MIT License</h2><p>${texts.en} You can use all of it with your own work, and that is what we want for you and the others.</p>`,
+        { url: 'https://valmora.example/docs/lizenz' },
+      ),
+    ),
+    'pass',
+  ],
 ])
