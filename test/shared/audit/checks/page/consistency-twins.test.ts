@@ -207,12 +207,7 @@ judge(consistency, [
     'pass',
   ],
   ['two uptimes', saying('99.99% uptime.', 'We promise 99.9 % uptime.'), 'fail', '99.99% uptime'],
-  [
-    'free shipping from two amounts',
-    facts('<h2>Shipping</h2><p>Free shipping on orders over $50.</p><p>Free shipping from $75.</p>'),
-    'fail',
-  ],
-  ['of two parts', saying('Free shipping on orders over $50.', 'Free shipping from $75.'), 'pass'],
+  ['free shipping from two amounts', facts('<p>Free shipping over $50.</p><p>Free shipping from $75.</p>'), 'fail'],
   ['free shipping, and a discount', saying('Free shipping on orders over $50.', '10% off orders over $75.'), 'pass'],
   ['customers of two products', saying('12,000 customers use Tidewatch.', '300 customers run Windwatch on their own servers.'), 'pass'],
   [
