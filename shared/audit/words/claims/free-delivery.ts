@@ -35,15 +35,22 @@ const isOthers = ({ scopes, tag }: TextBlock) =>
 const abroad =
   /zone|abroad|international|overseas|ausland|étranger|extranjer|estero|europ|world|(?<!\p{L})(?:EU|UE)(?!\p{L})|海外|偏远|離島|离岛/iu
 const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at))
-/** Names of countries in the page’s language. */
+const known = new Map<string, string[]>()
+/** Names of countries in a language. */
 function countriesIn(lang: string | null): string[] {
   const [tag = 'en'] = Intl.DisplayNames.supportedLocalesOf(/^[a-z]{2}/i.exec(lang ?? '')?.[0] ?? 'en')
-  const names = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' })
-  return letters.flatMap((one) => letters.flatMap((other) => names.of(one + other) ?? []))
+  const made = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' })
+  const names =
+    known.get(tag) ?? letters.flatMap((one) => letters.flatMap((other) => made.of(one + other) ?? [])).filter((name) => name.length > 1)
+  known.set(tag, names)
+  return names
 }
-/** Whether a page speaks of other countries, each of which may have an amount of its own. */
-const namesOtherPlaces = (text: string, lang: string | null, places: readonly string[]) =>
-  abroad.test(text) || countriesIn(lang).some((name) => name.length > 1 && text.includes(name) && !places.includes(name.toLowerCase()))
+/** The countries, other than in a phrase for all, of which a page speaks: each may have an amount of its own. */
+const placesOn = ({ title, text, images, lang }: Page): string[] => {
+  const all = [title, text, ...images.map(({ alt }) => alt)].join('\n')
+  return abroad.test(all) ? ['*'] : countriesIn(lang).flatMap((name) => (all.includes(name) ? [name.toLowerCase()] : []))
+}
+const most = 12
 
 export function freeDeliveryOn(page: Page): FreeDelivery[] {
   if (ofOneThing.test(page.url) || !free().test(page.text)) return []
@@ -55,16 +62,18 @@ export function freeDeliveryOn(page: Page): FreeDelivery[] {
   const isGeneral = path === '' || /^(?:faqs?|help|terms|agb|cgv|info)$/.test(path) || isPlain(path.replaceAll(/[-_]/g, ' '))
   const first = page.headings.find(({ level }) => level === 1)?.text
   const start = page.blocks.findIndex(({ tag }) => /^h\d$/.test(tag))
-  const ofPage = [page.title, page.text, ...page.images.map(({ alt }) => alt)].join('\n')
-  return page.blocks.flatMap((block, at) => {
-    if (isOthers(block) || !/\d/.test(block.text)) return []
+  const ofPage = once(() => placesOn(page))
+  const found: FreeDelivery[] = []
+  for (const [at, block] of page.blocks.entries()) {
+    if (found.length >= most) break
+    if (isOthers(block) || !/\d/.test(block.text)) continue
     const { text, heading, cell, scopes } = block
     const isBar = at < start && scopes.some((one) => one === 'notice' || one === 'header')
     const last = page.blocks[at - 1]
     const label =
       last === undefined || last.action || last.heading !== heading || last.text === heading || /\d|[.!?]$/.test(last.text) ? '' : last.text
     const isUnder = isBar || (isPlain(label) && isGeneral && (heading === first || isPlain(heading)))
-    return sentencesOf(text).flatMap((sentence) => {
+    const said = sentencesOf(text).flatMap((sentence) => {
       const isAbout =
         free().test(`${sentence} ${cell?.column}`) &&
         delivery().test(`${sentence} ${cell?.row} ${cell?.column} ${heading} ${first} ${path}`)
@@ -81,7 +90,7 @@ export function freeDeliveryOn(page: Page): FreeDelivery[] {
         text.trim() !== sentence.trim() ||
         !isPlain(rest) ||
         !delivery().test(`${sentence} ${heading}`)
-      const isApart = !isOfSome && !isBar && namesOtherPlaces(ofPage, page.lang, places)
+      const isApart = !isOfSome && from.length > 0 && !isBar && ofPage().some((name) => !places.includes(name))
       return from.map(({ price, currency }) => ({
         price,
         currency,
@@ -90,7 +99,9 @@ export function freeDeliveryOn(page: Page): FreeDelivery[] {
         text: sentence.trim().slice(0, 100),
       }))
     })
-  })
+    found.push(...said)
+  }
+  return found
 }
 
 /** Two amounts, here or on another page of the site, from which all delivery is free. */

@@ -81,9 +81,15 @@ function daysOf({ days, heading, isList, isLabelled }: Schedule): OpenDay[] {
     : rows.map(({ day, hours, text }) => ({ day, hours, text, heading }))
 }
 
+/** Whether both the path and the heading of a page name something, such as a branch. */
+function isOfBranch(page: Page): boolean {
+  const path = (URL.parse(page.url)?.pathname ?? '').replace(/(?:\/index\.\w+|\.\w+|\/)$/, '')
+  return [path, path === '' ? '' : (page.headings[0]?.text ?? '')].every((name) => nonGeneral(name, namesIn(page)).length > 0)
+}
+
 /** Days that a list or sentence gives, unless the page has several places or seasons. */
 export function openDaysOn(page: Page): OpenDay[] {
-  if (ofOneThing.test(page.url)) return []
+  if (ofOneThing.test(page.url) || isOfBranch(page)) return []
   const schedules = schedulesOn(page)
   const isOne = new Set(schedules.filter(({ isList }) => isList).map(({ heading }) => heading)).size < 2
   return isOne ? schedules.flatMap(daysOf).slice(0, 21) : []
