@@ -74,7 +74,7 @@ export function closingDaysOn(page: Page): ClosingDays[] {
   return found
     .filter(({ isRow, heading }) => !isRow || !listed.has(heading))
     .slice(0, 8)
-    .map(({ isRow: _, ...one }) => one)
+    .map(({ days, text, heading, of }) => ({ days, text, heading, of }))
 }
 
 type Other = { url: string; lang: string | null; closing?: ClosingDays[]; contact?: ContactData }

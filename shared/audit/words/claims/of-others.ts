@@ -1,6 +1,7 @@
 import { once } from '../../../once.ts'
 import type { Page, TextBlock } from '../../../page/page.ts'
 import { anyOf } from '../../../whole-words.ts'
+import { namesIn } from './general-headings.ts'
 import written from './of-others.json' with { type: 'json' }
 
 const others = once(() => anyOf(written.others, 'giu'))
@@ -12,13 +13,8 @@ const below = 4
  * Whether a text is, from what it says `before` a place, about somebody whom the site works with or answers to, such as its host, whose address and phone French law
  * demands.
  */
-export function isOfOthers(
-  { title, headings }: Pick<Page, 'title' | 'headings'>,
-  blocks: readonly Pick<TextBlock, 'text' | 'heading'>[],
-  at: number,
-  before: string,
-): boolean {
-  const own = `${title} ${headings[0]?.text}`.toLowerCase()
+export function isOfOthers(page: Page, blocks: readonly Pick<TextBlock, 'text' | 'heading'>[], at: number, before: string): boolean {
+  const own = [...namesIn(page)].join(' ')
   const heading = blocks[at]?.heading ?? ''
   const labels = blocks
     .slice(Math.max(0, at - below), at)

@@ -102,17 +102,28 @@ judge(consistency, [
     ] as const
   ).map(([lang, own, other]): Case => [`somebody else’s: ${other}`, beside(lang, p(own), other, '/legal-notice'), 'pass']),
   [
-    'a photographer’s own phone',
+    'an insurer’s own phone',
+    beside(
+      'en',
+      `<meta property="og:site_name" content="Harbour Insurance">${p('Call us: 0431 555 2038')}`,
+      '<meta property="og:site_name" content="Harbour Insurance"><h2>Insurance</h2><p>Phone: 0431 555 2083</p>',
+    ),
+    'warn',
+  ],
+  [
+    'a host in the heading of its page',
     {
-      ...literalFacts({ page: read('de', p('Tel. 0431 5552038'), '/', 'Fotografie in Kiel') }),
+      ...literalFacts({ page: read('fr', p('Tél. 02 98 55 20 38'), '/', 'Marées') }),
       pages: [
-        literalOther('/kontakt', {
-          url: 'https://tidewatch.dev/kontakt',
-          lang: 'de',
-          contact: contactDataOn(read('de', '<h2>Fotografie</h2><p>Telefon: 0431 5552083</p>', '/kontakt', 'Fotografie')),
+        literalOther('/mentions', {
+          url: 'https://tidewatch.dev/mentions',
+          lang: 'fr',
+          contact: contactDataOn(
+            read('fr', '<h2>Hébergement</h2><p>Téléphone : 02 98 55 20 83</p>', '/mentions', 'Mentions légales et hébergement'),
+          ),
         }),
       ],
     },
-    'warn',
+    'pass',
   ],
 ])
