@@ -137,8 +137,8 @@ function choosePages({ url, tried }: BrowserView, pages: OtherPage[]): Record<'d
   const byFields = withForm.toSorted((a, b) => fieldsOf(b) - fieldsOf(a) || Number(b === contact) - Number(a === contact))
   const only = (chosen: (OtherPage | undefined)[]) => [...new Set(chosen)].filter((one) => one !== undefined)
   const phone = only([main ?? start, contact ?? byFields[0]]).filter(({ page }) => fitsPhones(page.viewport))
-  const worth = byFields.filter((one, at) => fieldsOf(one) >= fewestFields || (at === 0 && start === undefined))
-  return { desktop: only([start, ...worth.slice(0, start ? 1 : 2), about('pricing')]), phone }
+  const others = byFields.filter((one, at) => one !== start && (fieldsOf(one) >= fewestFields || at === 0))
+  return { desktop: only([start, ...others.slice(0, start ? 1 : 2), about('pricing')]), phone }
 }
 
 /** Tries those pages, at both widths side by side, and whether the basket holds what is put into it. */

@@ -112,7 +112,7 @@ export function toSitePage(
     viewport: page.viewport,
     ...sharingOf(page, markup, upgrades.test(policy ?? '') || upgrades.test(html)),
     ...countFields(page, html),
-    ...(adding.test(html) && { sells: true }),
+    ...(page.blocks.some(({ action, text }) => action && adding.test(text)) && { sells: true }),
     ...(topic !== undefined && { found: findingsOn({ page, markup, response, site: { language: siteLanguage } }, topic) }),
     characters: page.text.length,
     anchors: anchorsOf(html),

@@ -50,7 +50,7 @@ export function ApprovalForm({ code, pairing, label, account, ownIp, now }: Appr
               <dd>
                 <span class="connect__code block">{code}</span>{' '}
                 {isOwnExtension(pairing.client)
-                  ? `Open the ${siteName()} popup again, and make sure it shows the same code.`
+                  ? `Open the ${siteName()} popup again. If it doesn’t show the same code, decline.`
                   : 'Make sure it matches the code in your tool.'}
               </dd>
             </div>
