@@ -133,9 +133,9 @@ export function listOf(control: HTMLElement) {
     if (await until(isClosed, 3 * opens)) return
     const pressBeside = () => press(isIdle ? beside : control)
     // To a list that is only fading out, and to what is around it, the key may mean that all is to be emptied.
-    const byKey = () => pressKey('Escape', {}, control)
-    const isOpen = control.ariaExpanded === 'true' && !isInDialog
-    for (const act of [...(isOpen ? [byKey] : []), pressBeside, escape, () => press(control)]) {
+    const isOpen = () => control.ariaExpanded === 'true' && !isInDialog
+    const byKey = (at = control) => isOpen() && pressKey('Escape', {}, at)
+    for (const act of [...(isOpen() ? [byKey, () => byKey(shown()[0])] : []), pressBeside, escape, () => press(control)]) {
       act()
       // Some fade out.
       if (await until(isClosed, 2 * opens)) return
