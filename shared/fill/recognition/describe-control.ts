@@ -57,11 +57,12 @@ export function describeControl({ control, members, texts, type, recognized }: R
 const maxOptions = 500
 const withoutAt = new RegExp(sources.withoutAt, 'iu')
 
-/** Its example is an account’s address, and help doesn’t say to leave that off. */
-const asksAddress = ({ placeholder, hint }: ControlTexts): boolean =>
+/** Its example is an account’s address, or the label asks for one and help shows it. */
+const asksAddress = ({ placeholder, label, hint }: ControlTexts): boolean =>
   /(?:\/\/x|twitter)\.com/.test(placeholder) ||
   (/\/\/(?:www\.)?(?:x|twitter)\.com\/\w/.test(hint) &&
-    !/@|\b(?:not|without|only|just|ohne|nur|sans|sin|sem|senza|solo|zonder|utan|bez)\b/i.test(hint))
+    /\b(?:url|link|address|profil\w*|lien|enlace|adresse?|dirección|indirizzo)\b|ссылк|リンク|链接|링크/i.test(label) &&
+    !/@|\b(?:not|without|only|just|ohne|nur|sans|sin|sem|senza|solo|zonder|utan|bez|part|after|handle|nach|if)\b|→/i.test(hint))
 
 /** All that is written in the largest box that holds no other control: component libraries put help far from its box. */
 function helpAround(control: HTMLElement): string {

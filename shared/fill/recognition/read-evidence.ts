@@ -96,7 +96,7 @@ function readTexts(texts: ControlTexts): Evidence[] {
   ].filter((evidence) => evidence !== null)
   const help = readHelp(texts.hint)
   // What the form’s own names call “message” may be shown as the first comment, and “First version” is a date where help asks when it came out.
-  const others = found.filter(({ meaning, source }) => meaning !== 'other' || (source !== 'name' && !isWhere(help)))
+  const others = found.filter(({ meaning, source, words }) => meaning !== 'other' || (source !== 'name' && !isWhere(help, words)))
   if (help === null || isKind || others.some(({ isGeneric, source }) => !isGeneric || isSaid(source))) return found
   return [...others, help]
 }
@@ -112,8 +112,13 @@ const isHeading = (nearby: Evidence, { isGeneric, meaning, words }: Evidence): b
 
 const isSaid = (source: Source): boolean => source === 'label' || source === 'aria' || source === 'nearby'
 
-/** Help that says where a text goes, or when something was. */
-const isWhere = (help: Evidence | null): boolean => help?.meaning === 'firstComment' || help?.meaning === 'launchDate'
+const shownLater = new RegExp(sources.shownLater, 'u')
+const firstRelease = new RegExp(sources.firstRelease, 'u')
+
+/** Help that says where a message goes, or when a first version came out. */
+const isWhere = (help: Evidence | null, label: string): boolean =>
+  (help?.meaning === 'firstComment' && shownLater.test(foldWords(label))) ||
+  (help?.meaning === 'launchDate' && firstRelease.test(foldWords(label)))
 
 /** “First things first. What do you call it?”, “Where does it live? (URL)”: what follows says it more plainly, or says something else. */
 function readSentences(source: Source, text: string, share: number): Evidence | null {
