@@ -4,7 +4,8 @@ import { meaningOf } from '../languages/precedence.ts'
 /** What companies have besides their name: “Company video”. */
 const belongings: readonly Meaning[] = ['url', 'email', 'twitter', 'linkedin', 'video', 'logo', 'tagline']
 /** “Firmenlogo” is one word; “firmaets” only an ending. */
-const company = /^(?:firmen|firma|unternehmens|virksomheds|foretags|bedrijfs|bedrifts|yrityksen|yritys)(?=\p{L}{3})(?!ets$|ens$|nes$)/u
+const company =
+  /^(?:firmen|firma|unternehmens|virksomheds|foretags|bedrijfs|bedrifts|yrityksen|yritys)(?=\p{L}{3})(?!ets$|ens$|nes$|n[iı]n$|[nm][iı]z|lar)/u
 const names = /^(?:name\w*|bezeichnung|wortlaut|namn|navn|naam|nimi\w*)$/
 const details = /^(?:detail|detal|detay|detalj|detall)/
 const sites = /^(?:www|web|web(?:sites?|seite|sitesi|stranka|sajt|sida|sted|page|oldal)\p{L}{0,3})$/u

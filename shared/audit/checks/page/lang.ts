@@ -47,9 +47,11 @@ export const lang = defineCheck({
     const controls = strings.length > 0 ? { texts, language: 'en' } : others
     if (controls !== null) {
       const [language, many] = [names().of(controls.language), controls.texts.length > 1]
-      const fix = `Translate ${many ? 'these' : 'this link, button or label'}, or mark ${many ? 'them' : 'it'} with lang="${controls.language}":`
+      const translate = `Translate ${many ? 'these' : 'this link, button or label'}, or mark ${many ? 'them' : 'it'} with lang="${controls.language}":`
       const quoted = controls.texts.slice(0, 4).map((text) => `“${excerpt(text, 80)}”`)
-      const what = many ? 'Links, buttons or labels are' : 'A link or button is'
+      const isOfSoftware = strings.length > 0
+      const fix = isOfSoftware ? 'Set the language of your shop, blog or form software, or translate these:' : translate
+      const what = isOfSoftware ? 'Interface texts are' : many ? 'Links, buttons or labels are' : 'A link or button is'
       return warn(`${what} in ${language}, but the rest of the page isn’t: ${quoted.join(', ')}.`, paste(fix, controls.texts.join('\n')))
     }
     return pass(`Found: ${said}.`)

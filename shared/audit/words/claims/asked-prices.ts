@@ -36,7 +36,7 @@ const untaxed = once(() => new RegExp(`${wholeWord(written.untaxed)}|税抜|税�
 const sizes = once(() => new RegExp(`^(?:[+]|${Object.values(written.sizes).join('|')})$`, 'iu'))
 export const yearly = once(() => new RegExp(`${wholeWord(written.yearly)}|年|연간|매년`, 'iu'))
 /** What isn’t a price of the product: shipping, and the least that an order must come to. */
-const beside = once(() => new RegExp(`${wholeWord(`${written.shipping}|${written.minimum}`)}|[满滿]|最低|以上|이상|起送`, 'iu'))
+const beside = once(() => new RegExp(`${wholeWord(`${written.shipping}|${written.minimum}`)}|[满滿](?![意足])|最低|以上|이상|起送`, 'iu'))
 /** What makes a second price correct, in the page’s language. */
 const otherwise = (language: string) => {
   const own = (written.otherwise as Record<string, string>)[language.slice(0, 2)] ?? Object.values(written.otherwise).join('|')

@@ -52,7 +52,7 @@ export function dataHoursOn(page: Page): (Day & { heading: string })[] {
     : []
 }
 
-const clock = (hour: number) => `${Math.floor(hour)}:${String(Math.round((hour % 1) * 60)).padStart(2, '0')}`
+const clock = (hour: number) => `${Math.floor(hour) % 24}:${String(Math.round((hour % 1) * 60)).padStart(2, '0')}`
 function toDay(day: number, hours: Span[]): Day & { heading: string } {
   const name = `${days[day]?.[0]?.toUpperCase()}${days[day]?.slice(1)}`
   return { day, hours, heading: '', text: `${name} ${hours.map((span) => span.map(clock).join('–')).join(', ')} in JSON-LD` }

@@ -31,6 +31,8 @@ judge(formInput, [
   ['days that are over, in Spanish', dated('Fecha de entrega', 'min="2025-01-01" max="2025-12-31"'), 'fail'],
   ['days that are over, in French', dated('Jour souhaité', 'min="2025-01-01" max="2025-12-31"'), 'fail'],
   ['a season that is over', dated('Fecha de la reserva', 'max="2025-10-31"'), 'fail', 'until 2025-10-31'],
+  ['a visit in a year that is over', dated('Dzień wizyty', 'min="2025-01-01" max="2025-12-31"'), 'fail', 'until 2025-12-31'],
+  ['feedback on a visit', dated('Visit date (for your feedback)', 'max="2025-10-31"'), 'pass'],
   ['the latest day of birth', dated('Fecha de nacimiento (reserva)', 'max="2008-10-31"'), 'pass'],
   ['days of records', dated('End date', 'min="2020-01-22" max="2023-03-09"'), 'pass'],
   ['days of a stay', dated('Date of your stay', 'min="2024-01-01" max="2025-12-31"'), 'pass'],
