@@ -57,8 +57,11 @@ export function describeControl({ control, members, texts, type, recognized }: R
 const maxOptions = 500
 const withoutAt = new RegExp(sources.withoutAt, 'iu')
 
+const wholeAddress = new RegExp(sources.wholeAddress, 'u')
+
 /** Its example is an account’s address, or the label asks for one and help shows it. */
-const asksAddress = ({ placeholder, label, hint }: ControlTexts): boolean =>
+const asksAddress = ({ placeholder, label, labelHint, hint }: ControlTexts): boolean =>
+  wholeAddress.test(foldWords(`${label} ${labelHint}`)) ||
   /(?:\/\/x|twitter)\.com/.test(placeholder) ||
   (/\/\/(?:www\.)?(?:x|twitter)\.com\/\w/.test(hint) &&
     /\b(?:url|link|address|profil\w*|lien|enlace|adresse?|dirección|indirizzo)\b|ссылк|リンク|链接|링크/i.test(label) &&

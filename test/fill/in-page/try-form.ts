@@ -39,6 +39,12 @@ async function untilDrawn({ fields, steps }: FormTruth): Promise<void> {
 /** A part of a form may slide open. In milliseconds. */
 const opensWithin = 500
 
+/** Some libraries open a tab as the mouse button goes down. */
+function pressAsPerson(element: HTMLElement | undefined): void {
+  for (const type of ['mousedown', 'mouseup']) element?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
+  element?.click()
+}
+
 /** Fills the form of this page, step by step, and judges what became of it. */
 export async function tryForm(truth: FormTruth, listing: readonly PreparedText[], fill: Fill): Promise<Trial> {
   const trial: Trial = {
@@ -72,7 +78,7 @@ export async function tryForm(truth: FormTruth, listing: readonly PreparedText[]
   for (const press of [null, ...(truth.steps ?? [])]) {
     if (press !== null) {
       stopWatching.pause()
-      findAll(press)[0]?.click()
+      pressAsPerson(findAll(press)[0])
       await pause(opensWithin)
       stopWatching.resume()
     }
