@@ -74,14 +74,16 @@ it('shows a finding in the page, goes to the next, and leaves nothing behind', a
   await tab.close()
 })
 
+/** The button comes once the element has been found on the page, which may be after its card. */
+async function showFirst(popup: Page): Promise<void> {
+  const button = await popup.waitForSelector('::-p-xpath(//button[starts-with(normalize-space(.), "Show on page")])')
+  await button?.evaluate((one) => (one as HTMLElement).click())
+}
+
 it('can be closed on a page with an open modal dialog, which stays open', async () => {
   const tab = await chromium.openTab(`http://product.example.test:${server.port}/modal/`)
   const popup = await chromium.pressButton(tab)
-  await popup.waitForSelector('.sw-fix__actions')
-  await popup.evaluate(() => {
-    const buttons = [...document.querySelectorAll('button')]
-    buttons.find((button) => button.textContent.startsWith('Show on page'))?.click()
-  })
+  await showFirst(popup)
   await expect.poll(() => popup.isClosed(), onBusyMachine).toBe(true)
   await tab.bringToFront()
   const shown = () => tab.evaluate(() => document.querySelector('dialog:modal > div:popover-open') !== null)
@@ -95,11 +97,7 @@ it('can be closed on a page with an open modal dialog, which stays open', async 
 it('takes what it shows away when the popup opens again', async () => {
   const tab = await chromium.openTab(`http://product.example.test:${server.port}/`)
   const popup = await chromium.pressButton(tab)
-  await popup.waitForSelector('.sw-fix__actions')
-  await popup.evaluate(() => {
-    const buttons = [...document.querySelectorAll('button')]
-    buttons.find((button) => button.textContent.startsWith('Show on page'))?.click()
-  })
+  await showFirst(popup)
   await expect.poll(() => popup.isClosed(), onBusyMachine).toBe(true)
   expect(await changesIn(tab)).toEqual(['childList10'])
   const again = await chromium.pressButton(tab)
