@@ -71,9 +71,9 @@ export type PageTags = {
 }
 /** What people can do on another page. */
 export type PageUses = {
-  /** How much its largest form asks for, if for more than words to search for. */
+  /** What its largest form asks for, counted; searches don’t count. */
   fields?: number
-  /** Puts something into a basket. */
+  /** Has a button that adds something to a cart. */
   sells?: true
 }
 /** A sample of what other pages load and link to, and the page itself doesn’t. */

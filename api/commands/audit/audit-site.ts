@@ -118,12 +118,11 @@ const hasDark = ({ rendered, heard }: BrowserView) => rendered.view.hasBothSchem
 type Tabs = Awaited<ReturnType<typeof openBrowser>>
 type Elsewhere = NonNullable<WatchedFacts['elsewhere']>
 
-/** Enough for a form to write or order with, besides signing up. */
+/** What a contact or order form asks for, at least. */
 const fewestFields = 3
 
 /**
- * Pages to try: two that ask for much, signing up first, and the one with prices; on a phone what the main button leads to, and a form to
- * write instead.
+ * Pages to try. Desktop: the two largest forms, sign-up first, and the pricing page. Phone: the page behind the main button, and a contact form.
  */
 function choosePages({ url, tried }: BrowserView, pages: OtherPage[]): Record<'desktop' | 'phone', OtherPage[]> {
   const { html = '' } = tried?.presses?.find(({ kind }) => kind === 'main')?.place ?? {}
@@ -137,11 +136,11 @@ function choosePages({ url, tried }: BrowserView, pages: OtherPage[]): Record<'d
   const byFields = withForm.toSorted((a, b) => fieldsOf(b) - fieldsOf(a) || Number(b === contact) - Number(a === contact))
   const only = (chosen: (OtherPage | undefined)[]) => [...new Set(chosen)].filter((one) => one !== undefined)
   const phone = only([main ?? start, contact ?? byFields[0]]).filter(({ page }) => fitsPhones(page.viewport))
-  const others = byFields.filter((one, at) => one !== start && (fieldsOf(one) >= fewestFields || at === 0))
+  const others = byFields.filter((one, at) => one !== start && (fieldsOf(one) >= fewestFields || (at === 0 && start === undefined)))
   return { desktop: only([start, ...others.slice(0, start ? 1 : 2), about('pricing')]), phone }
 }
 
-/** Tries those pages, at both widths side by side, and whether the basket holds what is put into it. */
+/** Tries those pages, at both widths side by side, and whether the cart holds what is added to it. */
 async function tryElsewhere(wide: BrowserView, pages: OtherPage[], tabs: Tabs, say: Options['say']): Promise<Elsewhere> {
   const chosen = choosePages(wide, pages)
   const pathOf = ({ page }: OtherPage) => new URL(page.url).pathname
@@ -170,7 +169,7 @@ const attempts: [RegExp, typeof tryBasket][] = [
   [searchable, trySearch],
 ]
 
-/** Tries those that the page’s markup is worth; another page sells if this one doesn’t. */
+/** Makes the attempts that the page’s markup calls for; a cart is tried on another page if this one has none. */
 async function tryLoads({ url, html }: BrowserView, pages: OtherPage[], tabs: Tabs): Promise<Elsewhere> {
   const shop = adding.test(html) ? undefined : pages.find(({ page }) => page.sells)
   const own = attempts.filter(([one]) => one.test(html)).map(([, attempt]) => ({ url, attempt }))

@@ -69,7 +69,7 @@ const openingOf = ({ blocks }: Page) =>
 
 const asked = /^(?:email|tel|number|range|date|password|select|textarea|checkbox|radio|file)$/
 
-/** How much the largest form asks for. Searches don’t count; fields outside a form do. */
+/** Counts what the largest form asks for. Searches don’t count; fields outside a form do. */
 function countFields({ forms }: Page, html: string): { fields?: number } {
   const most = Math.max(0, ...forms.map(({ fields }) => (fields.some((one) => asked.test(one)) || fields.length > 5 ? fields.length : 0)))
   const fields = most || Number(/<textarea\b|<input\b[^<>]{1,300}\btype=["']?(?:email|tel|number|range|date)\b/i.test(html))
