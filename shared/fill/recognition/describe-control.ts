@@ -13,7 +13,7 @@ import { labelOf, type Read } from './read-control.ts'
 import sources from './sources.json' with { type: 'json' }
 import { readLimit, readMin } from '../texts/read-limit.ts'
 import { readSeparator } from '../texts/read-separator.ts'
-import { readPrefix } from '../texts/read-prefix.ts'
+import { prefixShown, readPrefix } from '../texts/read-prefix.ts'
 import { isAlone } from '../texts/section-of.ts'
 import { around } from '../page/walk-page.ts'
 
@@ -36,7 +36,8 @@ export function describeControl({ control, members, texts, type, recognized }: R
     control,
     kind: isEntered ? 'list' : kindOf(type),
     type: isAccount && asksAddress(texts) ? 'url' : type,
-    prefix: readPrefix(control) || (isAccount && withoutAt.test(`${labelOf(texts)} ${texts.hint} ${texts.placeholder}`) ? '@' : ''),
+    prefix:
+      readPrefix(control) || (type === 'text' ? prefixShown(recognized.field, `${labelOf(texts)} ${texts.hint} ${texts.placeholder}`) : ''),
     limit: readLimit((control as HTMLInputElement).maxLength, texts) ?? readLimit(undefined, { hint: help, placeholder: '' }),
     min: readMin((control as HTMLInputElement).minLength, texts),
     options: options.map(({ text, label, value }) => text.trim() || label || value),
@@ -55,8 +56,6 @@ export function describeControl({ control, members, texts, type, recognized }: R
 }
 
 const maxOptions = 500
-const withoutAt = new RegExp(sources.withoutAt, 'iu')
-
 const wholeAddress = new RegExp(sources.wholeAddress, 'u')
 
 /** Its example is an account’s address, or the label asks for one and help shows it. */

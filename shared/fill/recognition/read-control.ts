@@ -10,7 +10,7 @@ import { takesText } from '../page/is-usable.ts'
 import { withDateParts } from './date-parts.ts'
 import { withNetworks } from './network-rows.ts'
 import { withPriceUnits } from './price-rows.ts'
-import { amounts, isPersonalChoice, recognizeChoice, takenBy } from './recognize-choice.ts'
+import { amounts, isPersonalChoice, pricingOf, recognizeChoice, takenBy } from './recognize-choice.ts'
 import { recognizeField, type Recognized } from './recognize-field.ts'
 import { readEvidence, readProtection, type Evidence } from './read-evidence.ts'
 import type { Meaning, ProtectedKind } from '../languages/meaning.ts'
@@ -115,7 +115,10 @@ function isAmount(example: string): boolean {
 /** The same for a group of options. */
 export function recognizeGroup(texts: ControlTexts, options: readonly string[], type: string, recipe: readonly RecipeRow[]): Recognition {
   const evidence = readEvidence(texts)
-  const protection = readProtection(texts, evidence) ?? (isPersonalChoice(texts, options) ? 'consent' : null)
+  const said = readProtection(texts, evidence)
+  // “Billing method: free, free with paid plans, …”
+  const protection =
+    (said === 'payment' && pricingOf(options) !== null ? null : said) ?? (isPersonalChoice(texts, options) ? 'consent' : null)
   const guessed = recognizeChoice(evidence, options, type, `${labelOf(texts)} ${texts.hint}`)
   const recorded = protection === null ? readRecipe(texts, recipe) : null
   return { evidence, protection, recognized: recorded === null ? guessed : takenBy(recorded, type), guessed }

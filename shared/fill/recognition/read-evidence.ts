@@ -5,8 +5,10 @@ import { foldWords, nameWords } from '../texts/fold-words.ts'
 import { byOwner } from '../words/by-owner.ts'
 import { fits, startOf } from '../languages/compile-rule.ts'
 import { isProtected, type Meaning, type NamePart, type ProtectedKind } from '../languages/meaning.ts'
+import { isTrap } from './is-trap.ts'
 import { isOfSomethingElse } from '../words/is-of-something-else.ts'
 import { meaningOf, protectedRules } from '../languages/precedence.ts'
+import { isExample, readExample } from './read-example.ts'
 import { readAutocomplete } from './read-autocomplete.ts'
 import sources from './sources.json' with { type: 'json' }
 
@@ -25,18 +27,6 @@ export type Evidence = {
 }
 
 const forReaders = anyContext('readers')
-const absences = anyContext('absences')
-
-const machines = new RegExp(sources.machines, 'u')
-/** What follows a condition that only a trap has: “if not visible”. */
-const unseen = new RegExp(`^${sources.unseen}`, 'u')
-
-/** “Leave blank if none” is for people. A trap is left blank always, or by whoever is no machine or doesn’t see it. */
-function isTrap(folded: string): boolean {
-  const absence = absences.exec(folded)
-  return absence === null || machines.test(folded) || unseen.test(folded.slice(absence.index + absence[0].length))
-}
-
 const weights: Record<Source, number> = sources.weights
 
 function readText(source: Source, text: string, folded = foldWords(text)): Evidence | null {
@@ -44,10 +34,21 @@ function readText(source: Source, text: string, folded = foldWords(text)): Evide
   if (found === null || (found.meaning === 'trap' && !isTrap(folded))) return null
   // A sentence may name a field only in passing.
   const isLong = folded.split(' ').length > 9
-  const isWeak = (found.meaning === 'email' || !found.isFull) && isOfSomethingElse(found.meaning, folded)
+  const isWeak = (found.meaning === 'email' || !found.isFull) && isOfSomethingElse(found.meaning, folded) && !isTwice(found.meaning, text)
   const weight = weights[source] * (isWeak ? 0.7 : isLong ? 0.85 : 1)
   const meaning = byOwner(found.meaning, folded)
   return { source, meaning, isGeneric: found.isGeneric, isWeak, weight, words: text, part: found.part }
+}
+
+/** “工具名称 / Tool name”: the same in two scripts. */
+function isTwice(meaning: Meaning, text: string): boolean {
+  const halves = text.split(/\s*[/|·]\s*/).map(foldWords)
+  const isLatin = halves.map((half) => /^[a-z\d ]+$/.test(half))
+  return (
+    isLatin.includes(true) &&
+    isLatin.includes(false) &&
+    halves.some((half) => meaningOf(half)?.meaning === meaning && !isOfSomethingElse(meaning, half))
+  )
 }
 
 /** Everything that a control’s texts say about it, strongest first. A code for readers isn’t one that the maker uses to pay. */
@@ -56,7 +57,11 @@ export function readEvidence(texts: ControlTexts): Evidence[] {
   const isForReaders = forReaders.test(foldWords([label, aria, nearby, labelHint].join(' | ')))
   const isCode = isForReaders && saysCode.test(foldWords([label, labelHint, placeholder, ...names.map(nameWords)].join(' | ')))
   const isMakers = ofMaker.test(foldWords(texts.hint))
+  // Not the name that people read: an account, or “com.example.app”.
+  const isAccount =
+    accounts.test(foldWords(texts.hint.split(/[.;(；。（]/)[0] ?? '')) || /^(?:com|org|net|io|dev|app)(?:\.[\w-]+){2,}$/.test(placeholder)
   return readTexts(texts).map((evidence) => {
+    if (isAccount && named.includes(evidence.meaning)) return { ...evidence, meaning: 'other' }
     const own = isMakers && evidence.isGeneric ? makersOwn[evidence.meaning] : undefined
     if (own !== undefined) return { ...evidence, meaning: own, isGeneric: false }
     const isTheirs =
@@ -71,11 +76,14 @@ const saysCode = new RegExp(sources.codes, 'u')
 const ofMaker = new RegExp(sources.ofMaker, 'u')
 const makersOwn: Partial<Record<Meaning, Meaning>> = { url: 'makerUrl', name: 'makerName' }
 
+/** “Creator”, with the help “Your GitHub username” */
+const accounts = new RegExp(sources.accounts, 'u')
+const named: readonly Meaning[] = ['makerName', 'company', 'name']
+
 function readTexts(texts: ControlTexts): Evidence[] {
   // An id often holds the form’s own prefix: it counts where the name says nothing.
   const named = texts.names.map((name) => readText('name', name, nameWords(name))).find((evidence) => evidence !== null) ?? null
-  const isExample = exampleOf.test(texts.placeholder) || isList(texts.placeholder)
-  const placeholder = readExample(texts.placeholder) ?? (isExample ? null : readText('placeholder', texts.placeholder))
+  const placeholder = readExample(texts.placeholder) ?? (isExample(texts.placeholder) ? null : readText('placeholder', texts.placeholder))
   // “X (formerly Twitter)”, “Section” above “Choose a section”
   const more = [meaningOf(foldWords(texts.labelHint))?.meaning, placeholder?.isGeneric === false ? placeholder.meaning : null]
   const nearby = readText('nearby', texts.nearby)
@@ -141,36 +149,6 @@ function readHelp(hint: string): Evidence | null {
   if (rule === null || (comment === undefined && startOf(rule, folded) > 14) || folded.split(' ').length > 8) return null
   const evidence = readText('hint', comment ?? start)
   return evidence === null || evidence.isGeneric || evidence.isWeak === true || !isFieldName(evidence.meaning) ? null : evidence
-}
-
-/** How examples begin: “e.g. Analytics platform” asks for no platform. */
-const exampleOf = new RegExp(sources.example, 'iu')
-
-/** Examples of several entries: “notes, offline, paper”. */
-function isList(placeholder: string): boolean {
-  const [first = '', ...others] = placeholder.split(/[,、，]/)
-  const isEntry = (text: string) => text.length > 0 && text.length <= 24
-  return isEntry(first) && others.length > 1 && others.every((text) => isEntry(text.replace(/^ (?=.)/, '')) && !/[.?!]/.test(text))
-}
-
-/** Examples in a placeholder: an address, an email address, a handle. */
-function readExample(placeholder: string): Evidence | null {
-  const evidence = (meaning: Meaning, weight: number): Evidence => ({
-    source: 'placeholder',
-    meaning,
-    isGeneric: true,
-    weight,
-    words: placeholder,
-  })
-  if (/github\.com|gitlab\.com/.test(placeholder)) return evidence('github', 0.75)
-  if (/youtube\.com|youtu\.be|vimeo\.com|loom\.com/.test(placeholder)) return evidence('video', 0.75)
-  if (/\/status\//.test(placeholder)) return evidence('other', 0.75)
-  if (/(?:twitter|\/\/x)\.com/.test(placeholder)) return evidence('twitter', 0.75)
-  if (/linkedin|facebook|instagram|apps\.apple|play\.google/.test(placeholder)) return evidence('other', 0.75)
-  if (/[^\s@]@[^\s@]+\.[^\s@]/.test(placeholder)) return evidence('email', 0.8)
-  return /\bhttps?:\/\/|\bwww\.|^(?:e\.?g\.? ?)?[\w-]+\.(?:com|app|io|dev|co|org|net|ai|example)\/?$/.test(placeholder)
-    ? evidence('url', 0.6)
-    : null
 }
 
 /** Whether any text says that the control is never touched, even in passing. */

@@ -56,7 +56,7 @@ const ofPrices =
 const minShare = 0.6
 
 /** Only products are free in part: what a directory sells is free or paid. */
-function pricingOf(options: readonly string[]): 'pricing' | null {
+export function pricingOf(options: readonly string[]): 'pricing' | null {
   const kinds = options.map(kindOfPricing)
   const known = kinds.filter((kind) => kind !== null)
   const isAsked = kinds.includes('freemium') && (kinds.includes('free') || kinds.includes('paid') || kinds.includes('subscription'))

@@ -51,6 +51,7 @@ function lengthOf({ field, isGeneric, type, label }: InForm, index: number, all:
   if (field === 'tags' && has('tags') && !has('category') && !has('categories') && topics.test(foldWords(label))) return 'categories'
   if (type !== 'textarea') return field
   const isSecond = field === 'tagline' && (isGeneric ? has('tagline') : all.some((other) => other.field === field && other.type === 'text'))
+  if (field === 'tagline' && isGeneric && !has('description')) return 'description'
   if (isSecond) return has('description') ? 'shortDescription' : 'description'
   return field === 'description' && has('description', index) && !has('shortDescription') ? 'shortDescription' : field
 }

@@ -1,3 +1,5 @@
+import type { FieldName } from '../fields.ts'
+import sources from '../recognition/sources.json' with { type: 'json' }
 import { fieldSelector } from '../page/walk-page.ts'
 
 /** What a page shows right before a box as the start of what is typed: “https://”, “@”, “x.com/”. Empty if nothing. */
@@ -34,4 +36,13 @@ export function afterPrefix(value: string, prefix: string): string | null {
   const same = start.startsWith('github') ? [start] : ['x.com/', 'twitter.com/']
   const found = same.find((one) => rest.toLowerCase().startsWith(one))
   return found === undefined ? null : rest.slice(found.length).replace(/^@/, '')
+}
+
+const withoutAt = new RegExp(sources.withoutAt, 'iu')
+const ownerAndRepo = /(?<![\w./])(?:owner|org|user(?:name)?|[a-z\d-]+(?=\/[a-z\d._-]+$))\/(?:repo(?:sitory)?|project|[a-z\d._-]+$)/
+
+/** What is left off an account or a repository in the label, help and example of its box: “without @”, “owner/repo”. */
+export function prefixShown(field: FieldName | null, texts: string): string {
+  if (field === 'twitter') return withoutAt.test(texts) ? '@' : ''
+  return field === 'github' && ownerAndRepo.test(texts.trim()) && !/https?:|\.com/.test(texts) ? 'github.com/' : ''
 }

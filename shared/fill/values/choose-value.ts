@@ -4,6 +4,7 @@ import type { ControlKind, FoundField } from '../found-field.ts'
 import { matchDatePart, partOfDate } from './match-date-part.ts'
 import { networkOf } from './match-network.ts'
 import { matchOption, matchOptions } from './match-option.ts'
+import { answersTo } from './match-pricing.ts'
 import { foldWords } from '../texts/fold-words.ts'
 import { writeDate, writeWeek, type DateFormat } from './date-format.ts'
 import { afterPrefix } from '../texts/read-prefix.ts'
@@ -66,7 +67,16 @@ function bestOf(offered: readonly (readonly Fitted[])[], { kind, limit }: Asked)
   return limit !== null || kind !== 'line' ? fitting?.at(-1) : fitting?.[0]
 }
 
-function chooseOptions(field: FieldName, { options, values = [], maxChoices = 1, part }: Asked, texts: readonly Text[]): Chosen | null {
+function chooseOptions(
+  field: FieldName,
+  { options, values = [], maxChoices = 1, part, label = '' }: Asked,
+  texts: readonly Text[],
+): Chosen | null {
+  const said = field === 'pricing' ? answersTo(label, options) : options
+  if (said !== options) {
+    const value = chooseOptions(field, { options: [...said], kind: 'choice', type: '', limit: null, min: null }, texts)?.value ?? ''
+    return said.includes(value) ? { field, value: options[said.indexOf(value)] ?? '', note: null } : null
+  }
   if (part === 'year' || part === 'month' || part === 'day') {
     const date = texts.find((text) => text.field === field)?.value
     const value = date === undefined ? null : matchDatePart(date, part, options, values)

@@ -1,6 +1,7 @@
 import { foldWords } from '../texts/fold-words.ts'
 import pricings from '../words/options/pricings.json' with { type: 'json' }
 import { anyPrice } from '../languages/any-language.ts'
+import answers from '../words/options/yes-no.json' with { type: 'json' }
 
 /** What phrases about a price speak of, in folded words: see match-pricing.ts. */
 const spoken = ['free', 'paid', 'trial', 'subscription', 'oneTime', 'contact', 'other', 'basic', 'unpaid', 'notFree', 'bounded'] as const
@@ -13,6 +14,17 @@ const rows = kinds.map((kind) => pricings[kind].split(' | ').map(foldWords))
 
 /** Kinds of paid products, where a form knows only free and paid ones. */
 const isPaid = (kind: Kind | null): boolean => kind === 'subscription' || kind === 'oneTime'
+
+/** Before an explanation, without the words for code that is open. */
+const answered = (words: string): RegExp =>
+  new RegExp(`^(?:${words.replace(/ \\| (?:open|closed) source.*/, '').replaceAll(' | ', '|')})(?![\\p{L}\\d])`, 'iu')
+const [yes, no] = [answered(answers.Yes), answered(answers.No)]
+
+/** “Is it free?” takes “Yes, but some of it costs money”, which is freemium. */
+export const answersTo = (question: string, options: readonly string[]): readonly string[] =>
+  pricingWords.free.test(foldWords(question)) && options.some((option) => yes.test(option))
+    ? options.map((option) => option.replace(yes, 'free').replace(no, 'paid'))
+    : options
 
 /** The option that says the same about the price as the listing. Null if none does, or two do equally well. */
 export function matchPricing(value: string, options: readonly string[]): string | null {

@@ -114,6 +114,16 @@ describe('the text for a control', () => {
   })
 
   it.each([
+    ['Is it free?', 'Freemium', 'Yes to start with, some of it costs money'],
+    ['Is it free?', 'Free', 'Yes, completely'],
+    ['Is it free?', 'Paid', 'No'],
+    ['Is it good?', 'Free', undefined],
+  ])('answers “%s” for %s: %s', (label, pricing, value) => {
+    const options = ['Yes, completely', 'Yes to start with, some of it costs money', 'No']
+    expect(chooseValue({ ...control, kind: 'choice', field: 'pricing', options, label }, [text('pricing', pricing)])?.value).toBe(value)
+  })
+
+  it.each([
     ['first', 'Maeve Brennan', 'Maeve'],
     ['last', 'Maeve Brennan', 'Brennan'],
     ['first', 'Maeve', undefined],

@@ -5,7 +5,7 @@ import { fillFrom } from '../../../shared/fill/found-field.ts'
 import { recognizeTexts } from '../../../shared/fill/recognition/read-control.ts'
 import { recognizeField } from '../../../shared/fill/recognition/recognize-field.ts'
 import { readEvidence, readProtection } from '../../../shared/fill/recognition/read-evidence.ts'
-import { afterPrefix } from '../../../shared/fill/texts/read-prefix.ts'
+import { afterPrefix, prefixShown } from '../../../shared/fill/texts/read-prefix.ts'
 import { isUnrelatedForm } from '../../../shared/fill/words/unrelated-forms.ts'
 import { foldWords } from '../../../shared/fill/texts/fold-words.ts'
 
@@ -105,6 +105,22 @@ describe('what a box shows before it', () => {
     ['http://tidewell.example/', 'https://', null],
   ])('is left off %s: %s', (value, prefix, rest) => {
     expect(afterPrefix(value, prefix)).toBe(rest)
+  })
+})
+
+describe('what a box leaves off', () => {
+  it.each([
+    ['github', 'GitHub repository owner/repo', 'github.com/'],
+    ['github', 'Repository (if open source) e.g. stripe/stripe-node', 'github.com/'],
+    ['github', 'Repository Format: `owner/repository`', 'github.com/'],
+    ['github', 'Repository https://github.com/owner/repo', ''],
+    ['github', 'Website/Repository', ''],
+    ['github', 'Repository (GitHub/GitLab)', ''],
+    ['twitter', 'X handle, without the @', '@'],
+    ['twitter', 'X handle @you', ''],
+    ['url', 'owner/repo', ''],
+  ] as const)('of %s is said by “%s”: “%s”', (field, texts, prefix) => {
+    expect(prefixShown(field, texts)).toBe(prefix)
   })
 })
 

@@ -12,6 +12,10 @@ describe('an option', () => {
     ['platforms', 'Web, iOS', ['Web', 'iOS', 'Web & iOS'], 'Web & iOS'],
     ['platforms', 'Web, iOS', ['Web', 'iOS', 'Android'], null],
     ['platforms', 'Web', ['In the browser', 'Windows'], 'In the browser'],
+    ['platforms', 'Web', ['パソコンのブラウザ', 'Windowsアプリ'], 'パソコンのブラウザ'],
+    ['platforms', 'Android', ['ve webovém prohlížeči', 'na Androidu'], 'na Androidu'],
+    ['platforms', 'Web', ['в браузере', 'на Android'], 'в браузере'],
+    ['platforms', 'Android', ['para iOS', 'para desarrolladores Android'], null],
   ])('of %s for “%s” among %j is %s', (field, value, options, match) => {
     expect(matchOption(field, value, options)).toBe(match)
   })

@@ -98,6 +98,18 @@ describe('protection', () => {
     ['a section that tells machines to fill it', { label: 'Tagline', section: 'For robots only' }, 'trap'],
     ...[
       'Leave blank if none',
+      'Can be left blank',
+      'If left blank, the summary is used',
+      'Kann auch leer bleiben',
+      'Peut rester vide',
+      'Se puede dejar en blanco',
+      'Pode ficar em branco',
+      'Può restare vuoto',
+      'Mag leeg blijven',
+      'Lze nechat prázdné',
+      'Kan lämnas tomt',
+      '비워 두셔도 됩니다',
+      '不要填写个人主页',
       'If you have none, leave this blank',
       'Falls keine, leer lassen',
       'Laissez vide si vous n’en avez pas',
@@ -187,6 +199,15 @@ describe('an email box', () => {
     [{ names: ['email_2'] }, true],
     [{ names: ['confirmEmail'] }, true],
     [{ label: 'Email', names: ['email'] }, false],
+    ...[
+      'Courriel, une seconde fois',
+      'E-mail pro kontrolu',
+      'E-Mail zur Kontrolle',
+      'Email para verificar',
+      'Почта для проверки',
+      '核对邮箱',
+    ].map((label): [Partial<ControlTexts>, boolean] => [{ label }, true]),
+    [{ label: 'E-Mail der Qualitätskontrolle' }, false],
   ])('with %j repeats the address: %s', (part, isAgain) => {
     expect(isAskedAgain(texts(part))).toBe(isAgain)
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isPersonalChoice, readMaxChoices, recognizeChoice } from '../../../../shared/fill/recognition/recognize-choice.ts'
+import { recognizeGroup } from '../../../../shared/fill/recognition/read-control.ts'
 import type { Evidence } from '../../../../shared/fill/recognition/read-evidence.ts'
 
 const asks = (meaning: Evidence['meaning']): Evidence => ({ source: 'label', meaning, isGeneric: false, weight: 0.95, words: '' })
@@ -106,4 +107,13 @@ describe('how many may be chosen', () => {
   ])('“%s” says %s', (text, max) => {
     expect(readMaxChoices(text)).toBe(max)
   })
+})
+
+it.each([
+  ['Primary billing method', ['Free to install', 'Free plan available, paid plans on top', 'One-time payment'], 'pricing'],
+  ['Billing period', ['Monthly', 'Yearly'], null],
+  ['Billing plan', ['Free', 'Paid'], null],
+])('“%s” among %j is the product’s only where it may be free in part: %s', (label, options, field) => {
+  const { protection, recognized } = recognizeGroup({ ...none, label }, options, 'radio', [])
+  expect(protection === null ? recognized.field : null).toBe(field)
 })

@@ -201,6 +201,15 @@ describe('of two boxes for a description', () => {
   })
 })
 
+it('a pitch of several lines is a description, unless the form asks for one', () => {
+  const pitch = { field: 'tagline', isGeneric: true, type: 'textarea', label: 'Pitch' } as const
+  const area = { field: 'description', isGeneric: false, type: 'textarea', label: 'Description' } as const
+  expect(settled(pitch)[0]?.[0]).toBe('description')
+  expect(settled({ ...pitch, type: 'text' })[0]?.[0]).toBe('tagline')
+  expect(settled({ ...pitch, isGeneric: false, label: 'Tagline' })[0]?.[0]).toBe('tagline')
+  expect(settled(pitch, area)[0]?.[0]).toBe('tagline')
+})
+
 describe('of two boxes for tags', () => {
   const tags = { field: 'tags', isGeneric: false, type: 'list', label: 'Keywords' } as const
   it('the one for topics takes the categories, if no other box does', () => {
