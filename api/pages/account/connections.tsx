@@ -5,10 +5,9 @@ import { listConnections, renameConnection, revokeAllConnections, revokeConnecti
 import { clientLabel } from '../../domain/names/client-name.ts'
 import type { Connection } from '../../domain/records.ts'
 import { defineForm, definePage } from '../page/define-page.ts'
-import { privateSheet } from '../page/private-sheet.tsx'
-import { ConfirmForm } from '../forms/confirm-form.tsx'
+import { privateSheet } from '../page/account-sheet.tsx'
+import { ConfirmForm, RenameForm } from '../forms/confirm-form.tsx'
 import { GrantAccess, Publisher } from '../parts/grant-facts.tsx'
-import { RenameForm } from '../forms/rename-form.tsx'
 
 export const connections = definePage({
   path: paths.connections,

@@ -5,7 +5,7 @@ import { appealDecision, listOwnDecisions, type OwnDecision } from '../../action
 import { appealDays, maxAppealLength } from '../../domain/moderation/appeals.ts'
 import { reasonLabel } from '../../domain/moderation/decision-sentence.ts'
 import { defineForm, definePage } from '../page/define-page.ts'
-import { privateSheet } from '../page/private-sheet.tsx'
+import { privateSheet } from '../page/account-sheet.tsx'
 import { FoldedForm } from '../forms/form.tsx'
 import { FormField } from '../forms/form-field.tsx'
 import { RulesLink } from '../parts/rules-link.tsx'

@@ -4,7 +4,7 @@ import { createInvite, listInvites, revokeInvite, type OwnInvites } from '../../
 import { isInviteOpen, maxInviteUses } from '../../domain/access/invite-code.ts'
 import type { Invite } from '../../domain/moderation/records.ts'
 import { defineForm, definePage } from '../page/define-page.ts'
-import { privateSheet } from '../page/private-sheet.tsx'
+import { privateSheet } from '../page/account-sheet.tsx'
 import { ConfirmForm } from '../forms/confirm-form.tsx'
 import { Form } from '../forms/form.tsx'
 import { FormField } from '../forms/form-field.tsx'

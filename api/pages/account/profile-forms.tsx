@@ -3,7 +3,7 @@ import { maxAboutLength, maxLinks } from '../../domain/names/maker-links.ts'
 import { ConfirmForm } from '../forms/confirm-form.tsx'
 import { ButtonForm, Form } from '../forms/form.tsx'
 import { FieldFrame, FormField } from '../forms/form-field.tsx'
-import { Face } from '../parts/face.tsx'
+import { Face } from '../parts/picture.tsx'
 
 /** What a person types of their public profile. `links` has one URL per line. */
 export type Details = { name: string; handle: string; about: string; links: string }

@@ -1,8 +1,7 @@
 import { definePage } from '../page/define-page.ts'
 import { CodeBlock } from '../parts/code-block.tsx'
-import { addressesOf, skillName, skillPath } from './addresses.ts'
+import { addressesOf, skillName, skillPath, clients, installSkill } from './clients.ts'
 import { ClientSetup } from './client-setup.tsx'
-import { clients, installSkill } from './clients.ts'
 import { paths } from '../../../shared/paths.ts'
 import words from './words.json' with { type: 'json' }
 import { siteName } from '../../domain/settings/current-site.ts'

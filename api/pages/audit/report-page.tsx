@@ -5,7 +5,7 @@ import { limits } from '../../../shared/vocabulary.ts'
 import type { Sheet } from '../page/define-page.ts'
 import type { PageHead } from '../document/layout.tsx'
 import { addStylesheet } from '../document/assets.ts'
-import { AuditForm } from './audit-form.tsx'
+import { AuditForm } from './url-form.tsx'
 import { siteName } from '../../domain/settings/current-site.ts'
 
 const stylesheet = addStylesheet('audit-report', 'share')

@@ -3,6 +3,7 @@ import { limits } from '../../../shared/vocabulary.ts'
 import { invalidField } from '../../domain/failure.ts'
 import { Form } from '../forms/form.tsx'
 import { FieldFrame } from '../forms/form-field.tsx'
+import { paths } from '../../../shared/paths.ts'
 
 type Props = {
   /** As for `Form`. */
@@ -67,4 +68,26 @@ const VisitProgress = () => (
       </span>
     </p>
   </div>
+)
+
+type AuditFormProps = {
+  value: string
+  /** The report that the new one continues. */
+  since?: string | undefined
+  button?: string
+}
+
+/** For buttons elsewhere on the page that send it. */
+export const auditForm = 'audit-form'
+
+export const AuditForm = ({ value, since, button = 'Run audit' }: AuditFormProps) => (
+  <UrlForm
+    id={auditForm}
+    name="audit"
+    to={paths.audit()}
+    about={since === undefined ? {} : { since }}
+    value={value}
+    button={button}
+    busy="Auditing…"
+  />
 )

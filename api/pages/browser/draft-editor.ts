@@ -1,7 +1,6 @@
 import { saveWhileTyping } from './draft/autosave.ts'
 import { chooseBySearch } from './draft/combobox.ts'
-import { followErrors } from './draft/follow-errors.ts'
-import { showOneSection } from './draft/sections.ts'
+import { followErrors, showOneSection } from './draft/sections.ts'
 import { offerUnsent } from './draft/unsent.ts'
 import { uploadPictures } from './picture-fields.ts'
 

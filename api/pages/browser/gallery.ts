@@ -1,4 +1,3 @@
-import { enableCarousel } from './carousel.ts'
 import { isPlainClick } from './plain-click.ts'
 
 /** Opens screenshots in a dialog instead of following their links. The dialog itself keeps the focus, and closes on Escape. */
@@ -38,4 +37,74 @@ function largePicture(link: HTMLAnchorElement): HTMLLIElement {
   const picture = link.querySelector('img')?.cloneNode()
   if (picture !== undefined) item.append(picture)
   return item
+}
+
+type Carousel = {
+  /** Shows a picture by its place; past either end it continues at the other. */
+  show: (at: number, behavior?: ScrollBehavior) => void
+  current: () => number
+}
+
+/** How long a strip has to rest before the picture it shows counts as the current one, in ms. */
+const rest = 80
+
+/**
+ * A strip of pictures that is swiped natively; adds arrow buttons, arrow keys and thumbnails. Pictures that fail to load leave the strip, so the
+ * strip is read again each time.
+ */
+function enableCarousel(root: HTMLElement): Carousel {
+  const strip = root.querySelector<HTMLElement>('[data-strip]')
+  const thumbs = () => root.querySelectorAll<HTMLElement>('.gallery__thumbs li')
+  const pictures = () => [...(strip?.children ?? [])].filter((item) => item instanceof HTMLElement)
+  let at = 0
+
+  const mark = () => {
+    const all = pictures()
+    at = Math.max(0, Math.min(at, all.length - 1))
+    for (const [index, item] of all.entries()) for (const link of item.querySelectorAll('a')) link.tabIndex = index === at ? 0 : -1
+    for (const thumb of thumbs()) {
+      const link = thumb.querySelector('a')
+      if (thumb.dataset['shot'] === all[at]?.dataset['shot']) link?.setAttribute('aria-current', 'true')
+      else link?.removeAttribute('aria-current')
+    }
+    const counter = root.querySelector('[data-counter]')
+    if (counter !== null) counter.textContent = all.length > 1 ? `${at + 1} of ${all.length}` : ''
+  }
+  const show = (wanted: number, behavior: ScrollBehavior = 'auto') => {
+    const count = pictures().length
+    if (strip === null || count === 0) return
+    at = (wanted + count) % count
+    strip.scrollTo({ left: at * strip.clientWidth, behavior })
+    mark()
+  }
+
+  let timer: ReturnType<typeof setTimeout> | undefined
+  strip?.addEventListener('scroll', () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      at = Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth))
+      mark()
+    }, rest)
+  })
+  for (const button of root.querySelectorAll<HTMLButtonElement>('[data-step]')) {
+    button.hidden = false
+    button.addEventListener('click', () => show(at + Number(button.dataset['step'])))
+  }
+  root.addEventListener('click', (event) => {
+    const thumb = event.target instanceof Element ? event.target.closest<HTMLElement>('.gallery__thumbs li') : null
+    const wanted = pictures().findIndex(({ dataset }) => dataset['shot'] === thumb?.dataset['shot'])
+    if (thumb === null || wanted === -1) return
+    event.preventDefault()
+    show(wanted)
+  })
+  root.addEventListener('keydown', (event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    show(at + step)
+    // The focus stays on the picture in view.
+    if (strip?.contains(document.activeElement)) pictures()[at]?.querySelector('a')?.focus({ preventScroll: true })
+  })
+  mark()
+  return { show, current: () => at }
 }

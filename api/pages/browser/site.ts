@@ -1,14 +1,10 @@
 import { enableCopyButtons } from '../../../shared/ui/copy-buttons.ts'
 import { showAuditProgress } from './audit-progress.ts'
-import { countDown } from './count-down.ts'
-import { closeMenus } from './menus.ts'
+import { countDown, countDownToLaunch, showLocalTimes } from './launch-time.ts'
 import { fillReasons } from './fill-reason.ts'
-import { countDownToLaunch, showLocalTimes } from './launch-time.ts'
 import { openScreenshotsInDialog } from './gallery.ts'
 import { playVideosOnPress } from './play-video.ts'
-import { enableReportTools } from './report-tools.ts'
 import { decideByKeys } from './queue-keys.ts'
-import { replaceBrokenImages } from './replace-broken-images.ts'
 import { keepPageOnToggle } from './upvote.ts'
 
 /** Progressive enhancements. Every page works without them. */
@@ -74,4 +70,55 @@ function showCurrentTab(document: Document): void {
   const tabs = document.querySelector('.moderation-tabs, .account-nav')
   const current = tabs?.querySelector<HTMLElement>('[aria-current]')
   if (tabs && current) tabs.scrollLeft = current.getBoundingClientRect().right - tabs.getBoundingClientRect().right + 40
+}
+
+const openMenus = 'details:is(.menu, [data-menu])[open]'
+
+/** Closes an open menu (parts/menu.tsx, audit/report-tools.tsx) with Escape, which returns to its button, and with a click elsewhere. It opens without a script. */
+function closeMenus(document: Document): void {
+  const open = () => document.querySelector<HTMLDetailsElement>(openMenus)
+  document.addEventListener('keydown', ({ key }) => {
+    const menu = key === 'Escape' ? open() : null
+    if (menu === null) return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  })
+  document.addEventListener('click', ({ target }) => {
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>(openMenus))
+      if (target instanceof Node && !menu.contains(target)) menu.open = false
+  })
+}
+
+/** Shows the print button above an audit report, which does nothing without scripts. */
+function enableReportTools(document: Document): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-print]')
+  if (button === null) return
+  button.hidden = false
+  button.addEventListener('click', () => window.print())
+}
+
+/**
+ * Images come from other hosts. A logo that fails to load becomes a plain tile; a broken screenshot is removed with its thumbnail, and the frame of a
+ * link preview or a video’s poster stays empty; a row of the catalog does without its picture.
+ */
+function replaceBrokenImages(document: Document): void {
+  const replace = (image: HTMLImageElement) => {
+    const screenshot = image.closest<HTMLElement>('.gallery li')
+    if (screenshot !== null) return removeScreenshot(screenshot)
+    if (image.closest('.sw-preview, .video, .launch-row__picture') !== null) return image.remove()
+    if (!/logo/.test(image.className)) return
+    const tile = document.createElement('span')
+    tile.className = `${image.className} no-logo`
+    image.replaceWith(tile)
+  }
+  document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true)
+  // Images that failed before this script ran. `document.images` is live: it would skip the one after each that is replaced.
+  for (const image of document.querySelectorAll('img')) if (image.complete && image.naturalWidth === 0 && image.src !== '') replace(image)
+}
+
+function removeScreenshot(item: HTMLElement): void {
+  const gallery = item.closest('.gallery')
+  const shot = item.dataset['shot'] ?? ''
+  for (const same of gallery?.querySelectorAll(`[data-shot="${shot}"]`) ?? []) same.remove()
+  if (gallery?.querySelector('li') === null) gallery.remove()
 }

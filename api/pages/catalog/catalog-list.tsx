@@ -5,9 +5,9 @@ import { LaunchRow, type Upvoted } from './launch-row.tsx'
 import type { ProductSummary } from '../../../shared/schemas/product.ts'
 import { startOfWeek, weekOf } from '../../../shared/weeks.ts'
 import { paths } from '../../../shared/paths.ts'
-import { daysWords } from '../parts/week-words.ts'
+import { daysWords } from '../parts/week-place.tsx'
 import { Empty } from '../parts/empty.tsx'
-import { LinkButton } from '../parts/link-button.tsx'
+import { LinkButton } from '../parts/button.tsx'
 import { launchHourWords, siteDay } from '../../domain/launch/launch-time.ts'
 
 export type CatalogState =

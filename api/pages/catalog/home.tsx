@@ -1,6 +1,6 @@
 import { assets } from '../document/assets.ts'
 import { listUpvoted } from '../../actions/votes/toggle-upvote.ts'
-import { readLastWeek } from '../../actions/weeks/read-winners.ts'
+import { readLastWeek, type WonWeek } from '../../actions/weeks/read-winners.ts'
 import { limits } from '../../../shared/vocabulary.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { PageRequest } from '../forms/page-request.ts'
@@ -11,12 +11,14 @@ import { OtherPageFirst } from '../session/session.ts'
 import { catalogSheet, readCatalog, type Catalog } from './catalog-sheet.tsx'
 import { MemberTop, readMemberTop } from './member-top.tsx'
 import { readResults, searchSheet } from './search.tsx'
-import { LastWinners } from './last-winners.tsx'
-import { AuditForm } from '../audit/audit-form.tsx'
+import { AuditForm } from '../audit/url-form.tsx'
 import { SlipDrawing } from '../parts/slip-drawing.tsx'
 import { standardSite } from '../../domain/settings/site-settings.ts'
 import { currentSite, siteName } from '../../domain/settings/current-site.ts'
-import { textLang } from '../parts/text-lang.ts'
+import { textLang } from '../parts/written.tsx'
+import { weekPath } from '../../domain/weeks/week-id.ts'
+import { Logo } from '../parts/picture.tsx'
+import { Medal } from '../parts/week-place.tsx'
 
 /** The catalog, newest first or the best of the latest weeks; with a search, its results. A category alone is at a page of its own. */
 export const home = definePage({
@@ -115,4 +117,42 @@ const Hero = () => (
       <SlipDrawing />
     </div>
   </section>
+)
+
+const LastWinners = ({ current, week, winners }: Awaited<ReturnType<typeof readLastWeek>>) => (
+  <section class="last-winners card above-5 pad-4" aria-labelledby="winners-title">
+    <div class="last-winners__head gap-1-4 row baseline between">
+      <h2 class="large" id="winners-title">
+        {winners.length > 0 ? (
+          <a class="no-line" href={weekPath(week)}>
+            Last week’s winners
+          </a>
+        ) : (
+          'Launch of the week'
+        )}
+      </h2>
+      <a href={weekPath(current)}>This week’s ranking</a>
+    </div>
+    {winners.length === 0 ? (
+      <p class="soft above-2">Vote for the launches you like. The top three of the week get a badge on Monday.</p>
+    ) : (
+      <Podium winners={winners} />
+    )}
+  </section>
+)
+
+/** The first three of a week, with their medals. */
+export const Podium = ({ winners }: Pick<WonWeek, 'winners'>) => (
+  <ol class="podium grid gap-2-4 above-3">
+    {winners.map(({ place, launch }) => (
+      <li class="line center gap-2 shrinks anchor" key={launch.id}>
+        <Logo address={launch.logo} slug={launch.slug} size={40} class="podium__logo covers" />
+        <Medal place={place} size={22} />
+        <span class="sw-hidden">No. {place}:</span>
+        <a class="bold wraps shrinks no-line reaches" href={paths.launch(launch)}>
+          <bdi>{launch.name}</bdi>
+        </a>
+      </li>
+    ))}
+  </ol>
 )

@@ -9,13 +9,11 @@ import { dayWords } from '../../../shared/ui/day-words.ts'
 import { pricingWords } from '../../../shared/ui/launch-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { plural } from '../../../shared/plural.ts'
-import { textLang } from '../parts/text-lang.ts'
+import { textLang } from '../parts/written.tsx'
 import { UpvoteButton } from './upvote-button.tsx'
-import { Face } from '../parts/face.tsx'
-import { Logo } from '../parts/logo.tsx'
+import { Face, Logo, LazyImage } from '../parts/picture.tsx'
 import { imageUrl } from '../parts/web-url.ts'
 import { Unconfirmed, WeekPlace } from '../parts/week-place.tsx'
-import { LazyImage } from '../parts/lazy-image.tsx'
 
 /** Ids of the launches that the viewer has upvoted; null when signed out. */
 export type Upvoted = ReadonlySet<string> | null

@@ -9,10 +9,10 @@ import type { ReadNotice } from '../../actions/notices/read-notice.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
-import { AuditForm } from '../audit/audit-form.tsx'
+import { AuditForm } from '../audit/url-form.tsx'
 import { currentViewer } from '../document/viewer.ts'
-import { NoticeList } from '../notices/notice-list.tsx'
-import { Logo } from '../parts/logo.tsx'
+import { NoticeList } from '../notices/notices.tsx'
+import { Logo } from '../parts/picture.tsx'
 import { Section } from '../parts/section.tsx'
 
 const shownNotices = 3

@@ -6,7 +6,7 @@ import { catalogLink } from './catalog-link.ts'
 import { LaunchRow, type Upvoted } from './launch-row.tsx'
 import { Paging } from '../parts/paging.tsx'
 import { Empty } from '../parts/empty.tsx'
-import { LinkButton } from '../parts/link-button.tsx'
+import { LinkButton } from '../parts/button.tsx'
 import { countWords, plural } from '../../../shared/plural.ts'
 
 export type SearchState = ({ kind: 'found'; page: number } & Found) | { kind: 'no-page' } | { kind: 'refused'; error: string }

@@ -8,7 +8,7 @@ import { addStylesheet } from '../document/assets.ts'
 import { fieldWords } from '../../domain/listing/field-words.ts'
 import { imageUrl, webUrl } from '../parts/web-url.ts'
 import { wordDifference } from './word-difference.ts'
-import { LazyImage } from '../parts/lazy-image.tsx'
+import { LazyImage } from '../parts/picture.tsx'
 
 const stylesheet = addStylesheet('difference')
 

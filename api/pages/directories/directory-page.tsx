@@ -7,7 +7,7 @@ import { factNames, type DirectoryEntry } from '../../domain/directories/records
 import { definePage } from '../page/define-page.ts'
 import { webUrl } from '../parts/web-url.ts'
 import { capitalize } from './directory-filters.tsx'
-import { LinkButton } from '../parts/link-button.tsx'
+import { LinkButton } from '../parts/button.tsx'
 import { FactRow, Source } from './fact-row.tsx'
 import { siteName } from '../../domain/settings/current-site.ts'
 

@@ -3,12 +3,11 @@ import { currentSite, siteName } from '../../domain/settings/current-site.ts'
 import { announcementOn } from '../../domain/settings/site-settings.ts'
 import { useRequest } from '../forms/current-request.ts'
 import { ButtonForm } from '../forms/form.tsx'
-import { textLang } from '../parts/text-lang.ts'
+import { textLang, Written } from '../parts/written.tsx'
 import { currentViewer } from './viewer.ts'
 import { paths } from '../../../shared/paths.ts'
 import { instantWords } from '../../../shared/ui/instant-words.ts'
 import { RulesLink } from '../parts/rules-link.tsx'
-import { Written } from '../parts/written.tsx'
 
 export function DeletionNotice() {
   const deletion = currentViewer()?.deletion

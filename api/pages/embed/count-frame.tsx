@@ -5,7 +5,7 @@ import { embedPath, embedSizes, embedThemes, type EmbedLook } from '../../domain
 import { Failure } from '../../domain/failure.ts'
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import type { World } from '../../ports/world.ts'
-import { Logo } from '../parts/logo.tsx'
+import { Logo } from '../parts/picture.tsx'
 import { unlessGone } from '../launch/unless-gone.ts'
 import { addStylesheet } from '../document/assets.ts'
 import { brandStyles } from '../document/brand.ts'

@@ -4,7 +4,7 @@ import { OtherPageFirst } from '../session/session.ts'
 import { unlessGone } from '../launch/unless-gone.ts'
 import { FormField } from '../forms/form-field.tsx'
 import { definePage } from '../page/define-page.ts'
-import { LinkButton } from '../parts/link-button.tsx'
+import { LinkButton } from '../parts/button.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { siteName } from '../../domain/settings/current-site.ts'
 

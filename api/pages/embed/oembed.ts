@@ -7,7 +7,7 @@ import { Failure, invalidField } from '../../domain/failure.ts'
 import { toProduct, type LiveLaunch } from '../../domain/launch/launch.ts'
 import type { World } from '../../ports/world.ts'
 import { pictureOfLaunch } from '../launch/launch-picture.ts'
-import { cleanLine } from '../feeds/xml-text.ts'
+import { cleanLine } from '../feeds/feed.ts'
 import { siteName } from '../../domain/settings/current-site.ts'
 
 /** How long consumers may keep the answer, in seconds. The frame in it counts votes by itself. */

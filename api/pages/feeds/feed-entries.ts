@@ -5,8 +5,7 @@ import { linkRel, toProduct, type LiveLaunch } from '../../domain/launch/launch.
 import type { ChangelogEntry } from '../../domain/records.ts'
 import { pictureOfLaunch } from '../launch/launch-picture.ts'
 import { webUrl } from '../parts/web-url.ts'
-import { tagOf, type FeedEntry } from './feed.ts'
-import { cleanLine, cleanText, strictUrl, toParagraphs } from './xml-text.ts'
+import { tagOf, type FeedEntry, cleanLine, cleanText, strictUrl, toParagraphs } from './feed.ts'
 import { launchTimestamp } from '../../domain/launch/launch-time.ts'
 
 /** A launch with its whole listing. Votes and comments aren’t part of it: they’d change it all the time. */

@@ -1,4 +1,5 @@
 import type { FeedPath } from '../../domain/feed-paths.ts'
+import { escapeMarkup } from '../../../shared/escape-markup.ts'
 
 /** A feed apart from its format. Times are RFC 3339; URLs absolute; texts plain unless they say otherwise, and made of characters that XML allows. */
 export type Feed = {
@@ -44,3 +45,32 @@ export const newestOf = (entries: Pick<FeedEntry, 'updated'>[], otherwise: strin
  * change and aren’t given again.
  */
 export const tagOf = (siteUrl: string, path: string): string => `tag:${new URL(siteUrl).hostname.replaceAll(/[[\]:]/g, '-')},2026:${path}`
+
+/** Anything but the characters that a document of XML 1.0 may have (section 2.2). */
+const notInXml = /[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+
+/** Text of any kind as text that both formats can carry: without control characters, with half surrogate pairs replaced. */
+export const cleanText = (text: string): string => text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(notInXml, '')
+
+/** Clean text on one line, for titles and names. */
+export const cleanLine = (text: string): string => cleanText(text).replaceAll(/\s+/g, ' ').trim()
+
+/** Plain text as HTML: blank lines part paragraphs. */
+export const toParagraphs = (text: string): string =>
+  cleanText(text)
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => `<p>${escapeMarkup(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .join('\n')
+
+/**
+ * A URL as RFC 3986 spells it: browsers also accept stray percent signs, brackets and a second “#”, feeds don’t. Given as URL.href, which has
+ * encoded everything outside ASCII.
+ */
+export function strictUrl(href: string): string {
+  const [, start = '', path = '', fragment] = /^([a-z]+:\/\/[^/?#]*)([^#]*)(?:#(.*))?$/is.exec(href) ?? []
+  const strict = (part: string) =>
+    part.replaceAll(/%(?![\da-f]{2})/gi, '%25').replaceAll(/[^\w\-.~:/?@!$&'()*+,;=%]/g, (sign) => encodeURIComponent(sign.toWellFormed()))
+  return start + strict(path) + (fragment === undefined ? '' : `#${strict(fragment)}`)
+}

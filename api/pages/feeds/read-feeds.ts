@@ -11,10 +11,9 @@ import { launchTimestamp } from '../../domain/launch/launch-time.ts'
 import { weekPath } from '../../domain/weeks/week-id.ts'
 import type { World } from '../../ports/world.ts'
 import { iconPath } from '../document/brand.ts'
-import { daysWords } from '../parts/week-words.ts'
+import { daysWords } from '../parts/week-place.tsx'
 import { launchEntry, updateEntry } from './feed-entries.ts'
-import { maxEntries, newestOf, tagOf, type Feed, type FeedEntry } from './feed.ts'
-import { cleanLine } from './xml-text.ts'
+import { maxEntries, newestOf, tagOf, type Feed, type FeedEntry, cleanLine } from './feed.ts'
 import { siteName } from '../../domain/settings/current-site.ts'
 
 /** While a feed has no entry: a date that stays the same. */

@@ -7,14 +7,12 @@ import type { LaunchAhead } from '../../domain/launch/launch.ts'
 import { Flash } from '../forms/flash.tsx'
 import { Form } from '../forms/form.tsx'
 import type { Sheet } from '../page/define-page.ts'
-import { Face } from '../parts/face.tsx'
-import { Logo } from '../parts/logo.tsx'
+import { Face, Logo } from '../parts/picture.tsx'
 import { UnlessSuspended } from '../document/unless-suspended.tsx'
-import { shareTitle } from './share-title.ts'
+import { shareTitle } from './launch-head.ts'
 import { LaunchTime } from '../parts/launch-time.tsx'
 import { launchTimestamp } from '../../domain/launch/launch-time.ts'
-import { Button } from '../parts/button.tsx'
-import { LinkButton } from '../parts/link-button.tsx'
+import { Button, LinkButton } from '../parts/button.tsx'
 
 type Ahead = {
   launch: LaunchAhead

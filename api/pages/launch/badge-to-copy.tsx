@@ -1,9 +1,11 @@
 import { paths } from '../../../shared/paths.ts'
 import { badgeEmbed, badgeMarkdown, badgePath } from '../../../shared/audit/snippets.ts'
-import type { Launch } from '../../domain/launch/launch.ts'
-import { CopyLine } from '../parts/copy-line.tsx'
+import type { Launch, LiveLaunch } from '../../domain/launch/launch.ts'
+import { CopyLine } from '../parts/code-block.tsx'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { siteName } from '../../domain/settings/current-site.ts'
+import { badgeWords } from '../../../shared/ui/launch-words.ts'
+import { Section } from '../parts/section.tsx'
 
 type Props = { launch: Pick<Launch, 'slug' | 'name'>; siteUrl: string }
 
@@ -43,3 +45,16 @@ export const BadgesToCopy = ({ launch, siteUrl }: Props) => (
     ))}
   </div>
 )
+
+/** Shown to the maker only: the badge for their website, and whether we found it there. */
+export function OwnBadge({ launch, siteUrl }: { launch: LiveLaunch; siteUrl: string }) {
+  const { badge } = launch
+  return (
+    <Section name="badge" class="own-badge card stack gap-3 pad-4 small" data-copy-scope look="large" title="Your badge">
+      <p>
+        <b>{badgeWords[badge.status]}.</b> {badge.reason}
+      </p>
+      <BadgeToCopy launch={launch} siteUrl={siteUrl} />
+    </Section>
+  )
+}

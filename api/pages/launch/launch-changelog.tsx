@@ -2,9 +2,8 @@ import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { ChangelogEntry } from '../../domain/records.ts'
 import { Form } from '../forms/form.tsx'
 import { dots, Menu } from '../parts/menu.tsx'
-import { textLang } from '../parts/text-lang.ts'
+import { textLang, Written } from '../parts/written.tsx'
 import { plural } from '../../../shared/plural.ts'
-import { Written } from '../parts/written.tsx'
 
 type Props = {
   entries: ChangelogEntry[]

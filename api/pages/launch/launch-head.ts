@@ -1,11 +1,13 @@
 import type { Product } from '../../../shared/schemas/product.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { pictureOfLaunch } from './launch-picture.ts'
-import { clip, shareTitle } from './share-title.ts'
 import { feedPaths } from '../../domain/feed-paths.ts'
 import { feedAlternates, oembedAlternates, type PageHead } from '../document/layout.tsx'
 import { applicationCategory } from '../../../shared/listing/taxonomy.ts'
 import { siteName } from '../../domain/settings/current-site.ts'
+import type { PreviewFacts } from '../../../shared/previews/preview-facts.ts'
+import { paths } from '../../../shared/paths.ts'
+import { locale } from '../../../shared/locale.ts'
 
 /** What search engines and social cards show for a launch page, within the lengths that the audit recommends. */
 export function launchHead(product: Product, siteUrl: string): PageHead {
@@ -59,3 +61,36 @@ const counted = (action: string, times: number) => ({
   interactionType: `https://schema.org/${action}`,
   userInteractionCount: times,
 })
+
+/** What link previews of a launch page are made from: the tags in its head (parts/layout.tsx). */
+export function launchPreviewFacts(product: Product, siteUrl: string): PreviewFacts {
+  const { title, description, canonical, image } = launchHead(product, siteUrl)
+  const picture = image && { image: image.url, 'image:alt': image.alt }
+  return {
+    url: canonical ?? siteUrl,
+    lang: locale,
+    title,
+    description,
+    excerpt: null,
+    siteName: siteName(),
+    openGraph: { title, description, type: 'website', url: canonical ?? siteUrl, site_name: siteName(), ...picture },
+    twitter: { card: 'summary_large_image', ...picture },
+    favicon: `${siteUrl}${paths.favicon()}`,
+    themeColor: '#f5f3ee',
+    pictures: image === undefined ? [] : [{ url: image.url, width: image.width, height: image.height, error: null }],
+  }
+}
+
+/** The title of a launch page and its social card, followed by the catalog's name where that fits. Also used for live previews. */
+export function shareTitle(name: string, tagline: string): string {
+  const title = `${name}: ${tagline}`
+  return title.length <= 50 ? `${title} · ${siteName()}` : clip(title, 60)
+}
+
+/** Shortens text to at most `length` characters, between words. */
+export function clip(text: string, length: number): string {
+  const plain = text.replaceAll(/\s{2,}|[^\S ]/g, ' ').trim()
+  if (plain.length <= length) return plain
+  const end = plain.lastIndexOf(' ', length - 2)
+  return `${plain.slice(0, end === -1 ? length - 1 : end)}…`
+}

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import type { Launch } from '../../domain/launch/launch.ts'
-import { textLang } from '../parts/text-lang.ts'
-import { Logo } from '../parts/logo.tsx'
+import { textLang, drawParts } from '../parts/written.tsx'
+import { Logo } from '../parts/picture.tsx'
+import { readMarkdown } from '../../domain/listing/markdown.ts'
 
 type Props = {
   launch: Pick<Launch, 'slug' | 'name' | 'tagline' | 'logo' | 'language'>
@@ -29,3 +30,12 @@ export const LaunchHeader = ({ launch: { slug, name, tagline, logo, language }, 
     <div class="launch__actions row at-start gap-3">{children}</div>
   </header>
 )
+
+export function Description({ text, language = null }: { text: string; language?: string | null }) {
+  if (text.trim() === '') return null
+  return (
+    <div class="prose wraps readable" lang={textLang(text, language)} dir="auto">
+      {drawParts(readMarkdown(text), 'ugc nofollow')}
+    </div>
+  )
+}

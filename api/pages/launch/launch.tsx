@@ -11,7 +11,7 @@ import { readVoters } from '../../actions/votes/read-voters.ts'
 import { readWinners } from '../../actions/weeks/read-winners.ts'
 import { hasUpvoted, toggleUpvote } from '../../actions/votes/toggle-upvote.ts'
 import { unpublishLaunch } from '../../actions/moderation/decide-on-launch.ts'
-import { isAhead, toProduct } from '../../domain/launch/launch.ts'
+import { isAhead, toProduct, type LiveLaunch } from '../../domain/launch/launch.ts'
 import { isMakerOf } from '../../domain/launch/makers.ts'
 import { weekOfDay } from '../../domain/weeks/week-id.ts'
 import { callerOf } from '../../http/caller.ts'
@@ -29,8 +29,9 @@ import { OtherPageFirst } from '../session/session.ts'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { oneClick } from './one-click.ts'
 import { unlessGone } from './unless-gone.ts'
-import { UnpublishForm } from './unpublish-form.tsx'
 import { LaunchArticle } from './launch-article.tsx'
+import { FoldedForm } from '../forms/form.tsx'
+import { FormField } from '../forms/form-field.tsx'
 
 /**
  * A launch page with its votes and comments. A retired slug redirects to the canonical one, temporarily, because its owner may use it again. GONE for a
@@ -107,3 +108,29 @@ export const launchPage = definePage({
     }
   },
 })
+
+/** For moderators, on the launch page. The form is folded away, so that a single press never unpublishes a launch. */
+const UnpublishForm = ({ launch: { slug, maker } }: { launch: LiveLaunch }) => (
+  <FoldedForm
+    name="unpublish"
+    to={paths.unpublish({ slug })}
+    class="stack left gap-3 above-4"
+    frame="unpublish card pad-3-4 small"
+    head="bold pressable"
+    summary="Unpublish…"
+    submit="Unpublish launch"
+    quiet
+  >
+    <FormField
+      name="reason"
+      label="Reason"
+      hint={
+        <>
+          The launch is removed from the catalog immediately. <bdi>{maker.name}</bdi> sees this reason on their dashboard and can resubmit.
+        </>
+      }
+      rows={4}
+      required
+    />
+  </FoldedForm>
+)

@@ -9,8 +9,8 @@ import { wishError } from '../../actions/launches/list-weeks.ts'
 import { readTrend, type TrendDay } from '../../actions/launches/read-trend.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { addStylesheet } from '../document/assets.ts'
-import { Funnel } from './funnel.tsx'
-import { Logo } from '../parts/logo.tsx'
+import { Funnel, TrendChart, trendScript } from './trend-chart.tsx'
+import { Logo } from '../parts/picture.tsx'
 import { StatusPill } from './launch-status.tsx'
 import { definePage } from '../page/define-page.ts'
 import { answerForm, Invitations } from './makers/invitations.tsx'
@@ -22,7 +22,6 @@ import { NewDraftForm } from './draft/new-draft.tsx'
 import { NextStep, PlanLine } from './next-step.tsx'
 import { SlipDrawing } from '../parts/slip-drawing.tsx'
 import { UnlessSuspended } from '../document/unless-suspended.tsx'
-import { TrendChart, trendScript } from './trend-chart.tsx'
 
 const stylesheet = addStylesheet('dashboard', 'share', 'share-launch')
 export const DashboardAssets = () => (

@@ -1,11 +1,23 @@
-import type { Launch } from '../../domain/launch/launch.ts'
+import { type Launch, isPlan } from '../../domain/launch/launch.ts'
 import { changedFields } from '../../domain/moderation/changes.ts'
-import { fieldOf } from '../../../shared/fields/listing-fields.ts'
+import { fieldOf, fieldKeys } from '../../../shared/fields/listing-fields.ts'
 import { joinWords } from '../../../shared/join-words.ts'
 import { statusTones, statusWords } from '../../../shared/ui/launch-words.ts'
 import type { LaunchStatus } from '../../../shared/vocabulary.ts'
 import { Section } from '../parts/section.tsx'
 import { Written } from '../parts/written.tsx'
+import type { UnseenEdit } from '../../actions/moderation/read-edits.ts'
+import type { HistoryEntry } from '../../domain/records.ts'
+import { DifferenceStyles, ListingDifference } from '../difference/listing-difference.tsx'
+import { ButtonForm } from '../forms/form.tsx'
+import { LinkButton } from '../parts/button.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { dayWords } from '../../../shared/ui/day-words.ts'
+import { Failure } from '../../domain/failure.ts'
+import { readListing } from '../../domain/listing/listing-draft.ts'
+import { toListingInput, toWish, type DraftValues } from './draft/draft-values.ts'
+import { fieldWords } from '../../domain/listing/field-words.ts'
+import { planWords } from '../parts/plan-words.ts'
 
 /** Every status has its own shape, so it never depends on color alone. */
 const shapes: Record<LaunchStatus, { outline: string; mark: string }> = {
@@ -44,3 +56,60 @@ export function ChangedSince({ launch }: { launch: Launch }) {
   const changed = changedFields(launch.rejectedListing, launch).map((key) => fieldOf(key).label.toLowerCase())
   return <p class="bold above-2">{changed.length === 0 ? 'The listing hasn’t changed since.' : `Changed since: ${joinWords(changed)}.`}</p>
 }
+
+type Props = {
+  launch: Launch
+  edit: UnseenEdit | null
+  history: HistoryEntry[]
+}
+
+/** For the owner of a live listing: the edit that waits for a moderator, or why the last one wasn’t accepted. */
+export function EditState({ launch, edit, history }: Props) {
+  if (edit?.revision.state === 'waiting') return <WaitingEdit launch={launch} edit={edit} />
+  const last = history.find(({ event }) => editEvents.has(event))
+  if (edit !== null || (last?.event !== 'restore_edit' && last?.event !== 'reject_edit')) return null
+  return (
+    <section class="rejection page-width below-5 pad-4 wraps rounded-small" aria-labelledby="edit-title">
+      <h2 class="large below-2" id="edit-title">
+        Your last edit wasn’t accepted
+      </h2>
+      <Written class="lines" text={last.note} />
+      <p>
+        Your page shows the approved listing. <a href={paths.editListing(launch)}>Edit listing</a>
+      </p>
+    </section>
+  )
+}
+
+const editEvents = new Set(['edit', 'propose', 'withdraw_edit', 'accept_edit', 'restore_edit', 'reject_edit', 'undo', 'publish'])
+
+const WaitingEdit = ({ launch: { slug }, edit: { revision, edited } }: { launch: Launch; edit: UnseenEdit }) => (
+  <section class="board-part stack gap-4" aria-labelledby="edit-title">
+    <DifferenceStyles />
+    <h2 id="edit-title">Waiting for a moderator</h2>
+    <p>Visitors see your listing without these changes until a moderator accepts them.</p>
+    <ListingDifference before={revision.approved} after={edited} alts={revision.alts} />
+    <div class="row gap-3">
+      <LinkButton href={paths.editListing({ slug })} words="Continue editing" />
+      <ButtonForm name="withdraw-edit" words="Withdraw edit" />
+    </div>
+  </section>
+)
+
+/** Whether a save was refused because another tab or device saved first. */
+export const changedElsewhere = (error: unknown): boolean => error instanceof Failure && error.data?.['changed'] === true
+
+/** The stored value, in words, of every field that differs from the form. */
+export function differences(typed: DraftValues, launch: Launch): Record<string, string> {
+  // Compared as it would be stored: "acme.dev" and "https://acme.dev/" are the same URL.
+  const { plan, launchDate } = toWish(typed)
+  const { listing } = readListing(toListingInput(typed), launch)
+  const ours = inWords({ ...launch, ...listing, plan: isPlan(plan) ? plan : null, requestedLaunchDate: launchDate || null })
+  return Object.fromEntries(Object.entries(inWords(launch)).filter(([field, words]) => words !== ours[field]))
+}
+
+const inWords = (launch: Launch): Record<string, string> => ({
+  ...Object.fromEntries(fieldKeys.map((key) => [key, fieldWords(key, launch[key])])),
+  plan: launch.plan === null ? '' : planWords[launch.plan].label,
+  launchDate: launch.requestedLaunchDate === null ? '' : dayWords(launch.requestedLaunchDate),
+})

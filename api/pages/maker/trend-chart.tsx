@@ -2,6 +2,7 @@ import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { TrendDay } from '../../actions/launches/read-trend.ts'
 import { addScript } from '../document/assets.ts'
 import { countWords } from '../../../shared/plural.ts'
+import { locale } from '../../../shared/locale.ts'
 
 const totalOf = (days: { count: number }[]) => days.reduce((sum, { count }) => sum + count, 0)
 
@@ -125,3 +126,25 @@ export function TrendTable({ trend }: { trend: TrendDay[] }) {
     </details>
   )
 }
+
+const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+
+export const Funnel = ({ impressions, clicks, upvotes }: { impressions: number; clicks: number; upvotes: number }) => (
+  <dl class="funnel row">
+    <div>
+      <dt class="soft smaller">Impressions</dt>
+      <dd>{countWords(impressions)}</dd>
+    </div>
+    <div class="funnel__step anchor">
+      <dt class="soft smaller">Clicks</dt>
+      <dd>
+        {countWords(clicks)}
+        {impressions > 0 && <span class="funnel__rate soft"> {percent.format(clicks / impressions)}</span>}
+      </dd>
+    </div>
+    <div>
+      <dt class="soft smaller">Votes</dt>
+      <dd>{countWords(upvotes)}</dd>
+    </div>
+  </dl>
+)

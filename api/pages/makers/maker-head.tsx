@@ -1,6 +1,6 @@
 import type { MakerPage } from '../../actions/makers/read-maker.ts'
 import { addStylesheet } from '../document/assets.ts'
-import { clip } from '../launch/share-title.ts'
+import { clip } from '../launch/launch-head.ts'
 import { feedPaths } from '../../domain/feed-paths.ts'
 import { feedAlternates, type PageHead } from '../document/layout.tsx'
 import { paths } from '../../../shared/paths.ts'

@@ -1,9 +1,9 @@
 import { paths } from '../../../shared/paths.ts'
-import { findOtherModerators } from '../../actions/access/reject-own.ts'
+import { findOtherModerators, insteadOf } from '../../actions/access/reject-own.ts'
 import { readBackupTrouble } from '../../actions/backups/backup-state.ts'
 import { findReviewedLaunch } from '../../actions/launches/find-launch.ts'
 import { readHistory, readReviewQueue, type ReviewQueue } from '../../actions/launches/read-review-queue.ts'
-import { discardMails, readMailTrouble, retryMails } from '../../actions/mails/mail-trouble.ts'
+import { discardMails, readMailTrouble, retryMails, type MailTrouble } from '../../actions/mails/mail-trouble.ts'
 import { countQueue } from '../../actions/moderation/count-waiting.ts'
 import { approveLaunch, rejectLaunch, stopLaunch, type QueueDecision } from '../../actions/moderation/decide-on-launch.ts'
 import { readLog } from '../../actions/moderation/log/read-log.ts'
@@ -14,10 +14,17 @@ import type { World } from '../../ports/world.ts'
 import { withFlash } from '../forms/flash.tsx'
 import { defineForm } from '../page/define-page.ts'
 import { leadWords, defineModeratorPage, withDecision } from './moderation-frame.tsx'
-import { saidOfMails } from './mail-notice.tsx'
+import { saidOfMails, MailNotice } from './mail-notice.tsx'
 import { entryWords } from './moderation-history.tsx'
-import { ModerationPage } from './moderation-page.tsx'
-import { QueueTabs } from './queue/queue-tabs.tsx'
+import { QueueTabs, QueueList } from './queue/queue-list.tsx'
+import { makersOf } from '../../domain/launch/makers.ts'
+import type { NamedDecision } from '../../actions/moderation/log/name-decisions.ts'
+import { type BackupState, isTrouble } from '../../domain/backups.ts'
+import { LatestDecisions } from './log/log-list.tsx'
+import { Scheduled } from './queue/scheduled.tsx'
+import { PendingLaunch } from './pending-launch.tsx'
+import { Empty } from '../parts/empty.tsx'
+import { agoWords } from '../../../shared/ui/ago-words.ts'
 
 const decisionsShown = 10
 
@@ -78,4 +85,76 @@ async function alreadyDecided(world: World, slug: string, account: Profile): Pro
   const [last] = await readHistory(world, launch)
   const words = last === undefined ? '' : ` ${entryWords(last, world.clock())}`
   return `No change: ${launch.name} was already reviewed.${words}`
+}
+
+type Props = {
+  queue: ReviewQueue
+  decisions: NamedDecision[]
+  undoable: ReadonlyMap<string, number>
+  trouble: MailTrouble | null
+  backups: BackupState | null
+  now: Date
+  account: Profile
+  others: readonly Profile[]
+  presets: readonly string[]
+}
+
+function ModerationPage({ queue, decisions, undoable, trouble, backups, now, account, others, presets }: Props) {
+  const { pending, scheduled, isOpening } = queue
+  return (
+    <>
+      {backups !== null && <BackupNotice state={backups} now={now} />}
+      {trouble !== null && <MailNotice trouble={trouble} now={now} />}
+      <div class="moderation__columns with-aside grid">
+        <section aria-label="Pending">
+          {pending.length === 0 ? (
+            <Empty title="All caught up" says="New submissions appear here." />
+          ) : (
+            <QueueList label="Pending launches" class="stack gap-5" keys="A approve, R reject">
+              {pending.map((item) => (
+                <PendingLaunch
+                  key={item.launch.id}
+                  item={item}
+                  now={now}
+                  presets={presets}
+                  isOpening={isOpening}
+                  others={insteadOf(others, makersOf(item.launch), account)}
+                />
+              ))}
+            </QueueList>
+          )}
+        </section>
+        <div class="moderation__aside stack top gap-6">
+          <Scheduled launches={scheduled} presets={presets} />
+          <LatestDecisions decisions={decisions} undoable={undoable} now={now} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function BackupNotice({ state: { backup, check }, now }: { state: BackupState; now: Date }) {
+  const [failing, title] = isTrouble(backup, now) ? [backup, 'The last backup failed'] : [check, 'The last backup check failed']
+  return (
+    <section class="mail-notice edged grid gap-2 below-5 pad-4 wraps rounded-small" aria-labelledby="backup-notice-title">
+      <h2 class="mail-notice__title" id="backup-notice-title">
+        {title}
+      </h2>
+      <p>
+        {backup.good === null ? (
+          'There’s no backup yet.'
+        ) : (
+          <>
+            The last good backup was made <time dateTime={backup.good.at}>{agoWords(backup.good.at, now)}</time>.
+          </>
+        )}{' '}
+        Tell whoever runs this site; the server’s log has the details.
+      </p>
+      {failing.bad !== null && (
+        <p>
+          Last error: <q dir="auto">{failing.bad.reason}</q>
+        </p>
+      )}
+    </section>
+  )
 }

@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact'
-import { useForm } from '../forms/current-request.ts'
+import { useForm, useRequest } from '../forms/current-request.ts'
 import { FieldFrame } from '../forms/form-field.tsx'
+import { markOf } from '../../actions/decisions/require-unchanged-list.ts'
+import { rejectedForm } from '../forms/form.tsx'
 
 type Props = {
   hint: ComponentChildren
@@ -42,4 +44,9 @@ export const makerHint = (name: string, words: string) => (
   <>
     <bdi>{name}</bdi> {words} Plain text, up to 2,000 characters.
   </>
+)
+
+/** Tells an action which version of a list was edited. After a conflict, it’s still the old version. */
+export const SeenList = ({ name, list }: { name: string; list: unknown }) => (
+  <input type="hidden" name="seen" value={rejectedForm(useRequest(), name)?.sent.get('seen') ?? markOf(list)} />
 )

@@ -14,3 +14,19 @@ export const Button = ({ words, of, class: look, ...attributes }: ButtonProps) =
     {of !== undefined && <span class="sw-hidden">{of}</span>}
   </button>
 )
+
+type LinkButtonProps = {
+  href: string
+  words: string
+  look?: 'primary' | 'small'
+  rel?: string
+  target?: string
+  download?: string | true
+  'data-key'?: string
+}
+
+export const LinkButton = ({ words, look, ...link }: LinkButtonProps) => (
+  <a class={look === undefined ? 'sw-button' : `sw-button sw-button--${look}`} {...link}>
+    {words}
+  </a>
+)

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { LinkButton } from './link-button.tsx'
+import { LinkButton } from './button.tsx'
 
 type EmptyProps = {
   title: string

@@ -9,7 +9,7 @@ type Props = {
   children: ComponentChildren
 }
 
-/** A button that opens a short list. browser/menus.ts closes it with Escape or a click elsewhere. */
+/** A button that opens a short list. browser/site.ts closes it with Escape or a click elsewhere. */
 export const Menu = ({ button, label, children }: Props) => (
   <details class="menu anchor">
     <summary class="folds line center">

@@ -1,4 +1,4 @@
-import { LinkButton } from './link-button.tsx'
+import { LinkButton } from './button.tsx'
 
 /** The pages before and after a numbered one; nothing if there are no others. */
 export function Paging({ page, pages, linkTo }: { page: number; pages: number; linkTo: (page: number) => string }) {

@@ -1,8 +1,7 @@
 import { countEmbed } from '../../domain/count-embed.ts'
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import { shareUrls, withOwnHandles, type ShareLink } from '../../domain/sharing.ts'
-import { CopyLine } from './copy-line.tsx'
-import { NetworkIcon } from './network-icon.tsx'
+import { CopyLine } from './code-block.tsx'
 import { fixed } from './fixed.ts'
 import { paths } from '../../../shared/paths.ts'
 
@@ -67,4 +66,23 @@ export const NetworkLinks = ({ links, page }: { links: ShareLink[]; page?: { url
       </li>
     ))}
   </ul>
+)
+
+/** Drawn for a grid of 20 by 20, with strokes; simpler than the networks’ own marks. */
+const strokes: Record<string, string> = {
+  X: 'M4 4l12 12M16 4 4 16',
+  Bluesky:
+    'M10 10C8.6 7.2 6 4.6 4 4.3c-1.2 5.2.4 7.2 3.4 7.4-2.6.7-2.8 2.6-1.2 3.8 2 1.4 3.2-.6 3.8-2.2.6 1.6 1.8 3.6 3.8 2.2 1.6-1.2 1.4-3.1-1.2-3.8 3-.2 4.6-2.2 3.4-7.4-2 .3-4.6 2.9-6 5.7z',
+  Mastodon: 'M12.5 17c-4 .8-8.5.2-8.5-5V8c0-3 2-4.5 6-4.5s6 1.5 6 4.5v2.5c0 2.5-1.5 3.5-6 3.5M7 11V8.3c0-2 3-2 3 0V10m0-1.7c0-2 3-2 3 0V11',
+  LinkedIn: 'M3.5 3.5h13v13h-13zM6.8 9v4.5M6.8 6.5v.1M10 13.5V9m0 2c0-2.6 3.3-2.6 3.3 0v2.5',
+  'Hacker News': 'M3.5 3.5h13v13h-13zM7 6.5l3 4.2 3-4.2M10 10.7V14',
+  Reddit:
+    'M10 7.5c4 0 6.5 1.9 6.5 4.5s-2.5 4.5-6.5 4.5S3.5 14.6 3.5 12 6 7.5 10 7.5zm0 0 .8-4 3.7.9M7.5 11.3v.1m5-.1v.1M7.5 14c1.5 1 3.5 1 5 0',
+  Email: 'M3 5h14v10H3zm0 .5 7 5.5 7-5.5',
+}
+
+export const NetworkIcon = ({ network }: { network: string }) => (
+  <svg class="drawn rigid" viewBox="0 0 20 20" width="18" height="18" stroke-width="1.5" aria-hidden="true">
+    <path d={strokes[network]} />
+  </svg>
 )

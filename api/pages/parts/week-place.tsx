@@ -1,6 +1,7 @@
 import type { Launch, LiveLaunch } from '../../domain/launch/launch.ts'
 import { plural } from '../../../shared/plural.ts'
 import { weekOfDay, weekPath } from '../../domain/weeks/week-id.ts'
+import { locale } from '../../../shared/locale.ts'
 
 /** A medal for one of the first three places: a ribbon and a disc with the place on it. */
 export const Medal = ({ place, size = 18 }: { place: number; size?: number }) => (
@@ -50,3 +51,8 @@ export const PlaceSoFar = ({
     No. {place} of {of} this week
   </a>
 )
+
+const longDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** The days of a week as people read them: 23 – 29 November 2026. */
+export const daysWords = ({ from, to }: { from: string; to: string }): string => longDay.formatRange(Date.parse(from), Date.parse(to))

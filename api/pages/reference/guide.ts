@@ -4,10 +4,8 @@ import { errorStatus, limits, type ErrorCode } from '../../../shared/vocabulary.
 import { pairingLifetime } from '../../domain/access/pairing-code.ts'
 import { quotaText } from '../../domain/quotas.ts'
 import type { Limiters } from '../../ports/limits.ts'
-import { exampleOf, type Endpoint } from './api-description.ts'
-import { curl, withToken } from './curl.ts'
-import type { Code } from './section.tsx'
-import type { Row } from './table.tsx'
+import { exampleOf, type Endpoint, curl, withToken } from './api-description.ts'
+import type { Code, Row } from './table.tsx'
 import words from './words.json' with { type: 'json' }
 
 export type GuideSection = { id: string; title: string; texts: string[]; rows?: Row[]; examples: Code[] }

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { schemaName, type Schema } from './api-description.ts'
-import { Described } from './described.tsx'
 import { countWords } from '../../../shared/plural.ts'
+import { CodeBlock } from '../parts/code-block.tsx'
 
 /** `isRequired` is unknown for what isn’t input. */
 export type Row = { name: string; isRequired?: boolean | undefined; type: ComponentChildren; text?: string | undefined }
@@ -79,3 +79,69 @@ const limitsOf = ({ minimum, maximum, maxLength, maxItems, default: initial }: S
     maxItems !== undefined && `up to ${maxItems}`,
     initial !== undefined && `default ${JSON.stringify(initial)}`,
   ].filter((limit) => limit !== false)
+
+export type Code = { title: string; text: string }
+type SectionProps = { id: string; heading: 'h2' | 'h3'; title: string; number?: number; examples: Code[]; below?: ComponentChildren }
+
+/** The facts about something, next to examples to copy. `below` is a note about the first example. */
+export const Section = ({
+  id,
+  heading: Heading,
+  title,
+  number,
+  examples,
+  below,
+  children,
+}: SectionProps & { children: ComponentChildren }) => (
+  <section class="endpoint grid above-5 ruled" id={id} aria-labelledby={`${id}-title`}>
+    <div class="endpoint__text">
+      <Heading id={`${id}-title`}>
+        {number !== undefined && (
+          <span class="reference__step in-middle" aria-hidden="true">
+            {number}
+          </span>
+        )}{' '}
+        <a class="no-line" href={`#${id}`}>
+          {title}
+        </a>
+      </Heading>
+      {children}
+    </div>
+    <div class="endpoint__examples stack gap-4">
+      {examples.map((code, index) => (
+        <>
+          <CodeBlock wraps title={code.title} of={title} text={code.text} />
+          {index === 0 && below}
+        </>
+      ))}
+    </div>
+  </section>
+)
+
+/** Opens a part with several sections. */
+export const PartHead = ({ id, title, text }: { id: string; title: string; text: string }) => (
+  <div class="reference__group readable">
+    <h2 id={id}>{title}</h2>
+    <p class="soft above-2">
+      <Described text={text} />
+    </p>
+  </div>
+)
+
+const code = /^`(.+)`$/
+const strong = /^\*\*(.+)\*\*$/
+const link = /^\[(.+)\]\((.+)\)$/
+
+/** Text in the subset of Markdown that our texts use: code, strong and links. Words with hyphens, such as category slugs, aren’t broken. */
+export const Described = ({ text }: { text: string | undefined }) => (
+  <>{text?.split(/(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\)|\b[a-z]+(?:-[a-z]+)+\b)/).map(toPiece)}</>
+)
+
+function toPiece(text: string, index: number) {
+  if (index % 2 === 0) return text
+  if (code.test(text)) return <code key={index}>{code.exec(text)?.[1]}</code>
+  if (strong.test(text)) return <strong key={index}>{strong.exec(text)?.[1]}</strong>
+  const [, words, href] = link.exec(text) ?? []
+  if (href !== undefined) return <a key={index} href={href} children={words} />
+  return <span key={index} class="unbroken" children={text} />
+}

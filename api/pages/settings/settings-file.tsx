@@ -1,5 +1,5 @@
 import { paths } from '../../../shared/paths.ts'
-import { compareSettings, importSettings, type SettingChange } from '../../actions/settings/settings-file.ts'
+import { compareSettings, importSettings, type SettingChange, exportSettings } from '../../actions/settings/settings-file.ts'
 import { takeFile } from '../forms/chosen-file.ts'
 import { FieldFrame } from '../forms/form-field.tsx'
 import { withFlash } from '../forms/flash.tsx'
@@ -7,7 +7,11 @@ import { Form } from '../forms/form.tsx'
 import { defineForm, type Sheet } from '../page/define-page.ts'
 import type { PageRequest } from '../forms/page-request.ts'
 import { defineSettingsPage, settingsSheet } from './settings-frame.tsx'
-import { LinkButton } from '../parts/link-button.tsx'
+import { LinkButton } from '../parts/button.tsx'
+import type { Context } from 'koa'
+import type { World } from '../../ports/world.ts'
+import { admit } from '../page/page-access.ts'
+import { requireAccount } from '../session/session.ts'
 
 /** All settings as a file: to keep, to compare, and to bring to another site. */
 export const settingsFilePage = defineSettingsPage({
@@ -88,3 +92,11 @@ function compareSheet(listed: readonly SettingChange[], request: PageRequest<'ow
 }
 
 const shown = (text: string) => (text === '' ? 'Empty' : text.length > 300 ? `${text.slice(0, 300)}…` : text)
+
+export async function downloadSettings(world: World, ctx: Context): Promise<void> {
+  await admit(world, 'owner', requireAccount(ctx), undefined)
+  ctx.attachment('settings.json')
+  ctx.set('Cache-Control', 'no-store')
+  ctx.type = 'application/json'
+  ctx.body = await exportSettings({ site: world.site, readPicture: world.pictures.read })
+}

@@ -3,7 +3,7 @@ import { limits } from '../../../shared/vocabulary.ts'
 import { paths } from '../../../shared/paths.ts'
 import { renderPage } from '../document/layout.tsx'
 import { currentViewer } from '../document/viewer.ts'
-import { LinkButton } from '../parts/link-button.tsx'
+import { LinkButton } from '../parts/button.tsx'
 import words from './words.json' with { type: 'json' }
 import { siteName } from '../../domain/settings/current-site.ts'
 
@@ -44,7 +44,7 @@ function withoutRepeats(message: string, title: string, hasWait: boolean): strin
   return text.replace(/\.$/, '') === title ? '' : text
 }
 
-/** The time to wait. browser/count-down.ts counts it down, then shows the link. */
+/** The time to wait. browser/launch-time.ts counts it down, then shows the link. */
 const Wait = ({ seconds }: { seconds: number }) => (
   <>
     <p class="above-4 large bold figures" data-wait={seconds}>

@@ -7,8 +7,7 @@ import { isTemplate, ownPages } from '../../domain/settings/own-pages.ts'
 import { settingOf } from '../../domain/settings/site-settings.ts'
 import type { PageRequest } from '../forms/page-request.ts'
 import { definePage, type AnyPage, type Sheet } from '../page/define-page.ts'
-import { drawParts } from '../parts/markdown-parts.tsx'
-import { textLang } from '../parts/text-lang.ts'
+import { drawParts, textLang } from '../parts/written.tsx'
 
 type OwnPage = { title: string; text: string }
 

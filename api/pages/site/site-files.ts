@@ -7,7 +7,7 @@ import { listNewestLaunches } from '../../actions/catalog/find-catalog-page.ts'
 import { readDirectories } from '../../actions/directories/read-directories.ts'
 import { weekOfDay, weekPath } from '../../domain/weeks/week-id.ts'
 import type { World } from '../../ports/world.ts'
-import { addressesOf } from '../agents/addresses.ts'
+import { addressesOf } from '../agents/clients.ts'
 import { listOwnPages } from '../../domain/settings/own-pages.ts'
 import { currentSite, siteName } from '../../domain/settings/current-site.ts'
 

@@ -2,10 +2,12 @@ import type { ComponentChildren } from 'preact'
 import type { Place } from '../../actions/webhooks/webhook-access.ts'
 import { moderationSheet } from '../moderation/moderation-frame.tsx'
 import type { Sheet } from '../page/define-page.ts'
-import { privateSheet } from '../page/private-sheet.tsx'
+import { privateSheet } from '../page/account-sheet.tsx'
 import type { PageRequest } from '../forms/page-request.ts'
 import { addStylesheet } from '../document/assets.ts'
 import { paths } from '../../../shared/paths.ts'
+import type { Webhook } from '../../domain/webhooks/records.ts'
+import words from './words.json' with { type: 'json' }
 
 const styles = <link rel="stylesheet" href={addStylesheet('webhooks', 'share')} />
 
@@ -39,3 +41,5 @@ export async function webhookSheet(
     children: content,
   })
 }
+
+export const offWords: Record<NonNullable<Webhook['off']>['because'], { label: string; sentence: string }> = words.offWords

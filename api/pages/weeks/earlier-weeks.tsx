@@ -1,7 +1,6 @@
 import { weekDays, weekPath } from '../../domain/weeks/week-id.ts'
 import type { WonWeek } from '../../actions/weeks/read-winners.ts'
-import { Medal } from '../parts/week-place.tsx'
-import { daysWords } from '../parts/week-words.ts'
+import { Medal, daysWords } from '../parts/week-place.tsx'
 import { paths } from '../../../shared/paths.ts'
 
 export function EarlierWeeks({ weeks }: { weeks: WonWeek[] }) {

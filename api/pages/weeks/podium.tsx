@@ -1,6 +1,6 @@
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import type { Placed } from '../../domain/weeks/rank.ts'
-import { Logo } from '../parts/logo.tsx'
+import { Logo } from '../parts/picture.tsx'
 import { UpvoteButton } from '../catalog/upvote-button.tsx'
 import { Medal, Unconfirmed } from '../parts/week-place.tsx'
 import { paths } from '../../../shared/paths.ts'

@@ -1,6 +1,5 @@
-import { createServer, type Socket } from 'node:net'
+import { createServer, type Socket, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { createWebhookClient } from '../../../api/crawler/webhook-client.ts'
 import { createLogoFetcher } from '../../../api/crawler/fetch-logo.ts'

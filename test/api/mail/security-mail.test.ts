@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { newMail } from '../../../api/domain/outgoing-mail.ts'
-import type { SecurityMailKind } from '../../../api/domain/outgoing-mail.ts'
+import { newMail, type SecurityMailKind } from '../../../api/domain/outgoing-mail.ts'
 import type { Profile } from '../../../api/domain/records.ts'
 import { securityMailWriters } from '../../../api/mail/security-mail.ts'
 import { literalLimiters } from '../../support/literal-limiters.ts'

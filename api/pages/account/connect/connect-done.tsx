@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { TokenSetup } from '../../agents/token-setup.tsx'
+import { TokenSetup } from '../../agents/client-setup.tsx'
 import type { Pairing } from '../../../domain/records.ts'
 import { clientLabel, isOwnExtension } from '../../../domain/names/client-name.ts'
 import { paths } from '../../../../shared/paths.ts'

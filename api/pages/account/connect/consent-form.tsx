@@ -1,7 +1,7 @@
 import type { AuthorizationRequest } from '../../../domain/oauth/request.ts'
 import type { Profile } from '../../../domain/records.ts'
 import { Form } from '../../forms/form.tsx'
-import { DecisionForm, Question, Reach } from './connect-decision.tsx'
+import { DecisionForm, Question, Reach } from './connect-approval.tsx'
 import { PlaceWords, returnPlace } from './return-place.tsx'
 import { paths } from '../../../../shared/paths.ts'
 

@@ -8,7 +8,7 @@ import { signInFirst } from '../../session/session.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { paths } from '../../../../shared/paths.ts'
 import { daysReportKept } from '../../../domain/report.ts'
-import { LinkButton } from '../../parts/link-button.tsx'
+import { LinkButton } from '../../parts/button.tsx'
 import kinds from './stored.json' with { type: 'json' }
 import { siteName } from '../../../domain/settings/current-site.ts'
 import { Section } from '../../parts/section.tsx'

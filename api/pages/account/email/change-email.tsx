@@ -9,7 +9,7 @@ import { ErrorSummary, FormField } from '../../forms/form-field.tsx'
 import { accountSheet } from '../../page/account-sheet.tsx'
 import { EmailField } from '../../forms/credential-fields.tsx'
 import { signInFirst } from '../../session/session.ts'
-import { otherAccountSheet } from './other-account-sheet.tsx'
+import { otherAccountSheet } from './verify.tsx'
 
 const rejected = 'Email not changed'
 

@@ -6,7 +6,7 @@ import { FormField } from '../../forms/form-field.tsx'
 import { PasskeyForm } from '../sign-in/passkey-forms.tsx'
 import { signInFirst } from '../../session/session.ts'
 import { OwnerField } from './owner-field.tsx'
-import { securitySheet } from './security-page.tsx'
+import { securitySheet } from './security.tsx'
 import { paths } from '../../../../shared/paths.ts'
 
 const rejected = 'Passkey not added'

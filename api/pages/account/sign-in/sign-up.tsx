@@ -6,12 +6,11 @@ import { Form } from '../../forms/form.tsx'
 import { FormField } from '../../forms/form-field.tsx'
 import { accountSheet } from '../../page/account-sheet.tsx'
 import { EmailField, NewPasswordField } from '../../forms/credential-fields.tsx'
-import { askedReturn, finishedSignIn } from './finished-sign-in.ts'
+import { askedReturn, finishedSignIn, SocialLinks } from './social-sign-in.tsx'
 import { withReturn, OtherPageFirst } from '../../session/session.ts'
-import { reasonOf } from './sign-in-reason.ts'
-import { LinkButton } from '../../parts/link-button.tsx'
+import { reasonOf } from './sign-in.tsx'
+import { LinkButton } from '../../parts/button.tsx'
 import { RulesLink } from '../../parts/rules-link.tsx'
-import { SocialLinks } from './social-sign-in.tsx'
 
 /** Signed-in people are redirected. */
 export const signUpPage = definePage({

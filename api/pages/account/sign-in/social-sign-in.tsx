@@ -1,11 +1,11 @@
 import type { Context } from 'koa'
 import type { World } from '../../../ports/world.ts'
-import { visitorOf } from '../../forms/page-request.ts'
+import { visitorOf, type PageRequest } from '../../forms/page-request.ts'
 import { finishSignIn } from './pending-action-cookie.ts'
 import { returnPath, withReturn, redirect, sendCookies } from '../../session/session.ts'
-import type { SocialProvider } from '../../../ports/accounts.ts'
+import type { SocialProvider, SignedIn } from '../../../ports/accounts.ts'
 import { paths } from '../../../../shared/paths.ts'
-import { LinkButton } from '../../parts/link-button.tsx'
+import { LinkButton } from '../../parts/button.tsx'
 
 type RoutedContext = Context & { params: Record<string, string> }
 
@@ -47,3 +47,13 @@ export function SocialLinks({ providers, returnTo, invite = '' }: { providers: S
     </div>
   )
 }
+
+/** Where somebody who signs in here comes back to: the path that the query asks for, or the form that was rejected. */
+export const askedReturn = ({ query, rejected }: Pick<PageRequest, 'query' | 'rejected'>): string =>
+  returnPath((rejected?.sent ?? query).get('return'))
+
+export const finishedSignIn = (
+  { cookies }: Pick<SignedIn, 'cookies'>,
+  { world, ctx }: Pick<PageRequest, 'world' | 'ctx'>,
+  form: URLSearchParams,
+): Promise<string> => finishSignIn(world, ctx, cookies, returnPath(form.get('return')))

@@ -1,4 +1,4 @@
-import { isFilled } from './follow-errors.ts'
+import { isFilled } from './sections.ts'
 
 const isError = (slot: HTMLElement) => slot.dataset['slot']?.startsWith('error-') === true
 

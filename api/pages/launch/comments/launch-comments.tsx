@@ -7,11 +7,10 @@ import type { LiveLaunch } from '../../../domain/launch/launch.ts'
 import type { Profile } from '../../../domain/records.ts'
 import { isViewerSuspended, UnlessSuspended } from '../../document/unless-suspended.tsx'
 import { Form } from '../../forms/form.tsx'
-import { CommentForm, type RejectedComment } from './comment-form.tsx'
-import { CommentText } from './comment-text.tsx'
+import { CommentForm, type RejectedComment, CommentText } from './comment-form.tsx'
 import { Author, OneThread, type TalkView } from './one-comment.tsx'
 import { paths } from '../../../../shared/paths.ts'
-import { LinkButton } from '../../parts/link-button.tsx'
+import { LinkButton } from '../../parts/button.tsx'
 
 type Props = {
   launch: LiveLaunch

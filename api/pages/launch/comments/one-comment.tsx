@@ -7,11 +7,9 @@ import type { Thread } from '../../../domain/community/threads.ts'
 import type { CommentExclusion } from '../../../domain/moderation/records.ts'
 import type { Comment, Profile } from '../../../domain/records.ts'
 import { currentSite } from '../../../domain/settings/current-site.ts'
-import { Face } from '../../parts/face.tsx'
-import { OtherActions } from './comment-menu.tsx'
+import { Face } from '../../parts/picture.tsx'
+import { OtherActions, CommentForm, type RejectedComment, CommentText } from './comment-form.tsx'
 import { Form } from '../../forms/form.tsx'
-import { CommentForm, type RejectedComment } from './comment-form.tsx'
-import { CommentText } from './comment-text.tsx'
 
 /** What the comments of a page have in common. */
 export type TalkView = {

@@ -1,7 +1,7 @@
 import { pictureSources } from '../../../domain/pictures/picture.ts'
 import { fixed } from '../../parts/fixed.ts'
 import { imageUrl } from '../../parts/web-url.ts'
-import { LazyImage } from '../../parts/lazy-image.tsx'
+import { LazyImage } from '../../parts/picture.tsx'
 
 const Chevron = ({ path }: { path: string }) => (
   <svg class="drawn" viewBox="0 0 16 16" width="18" height="18" stroke-width="2" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { hostOf } from '../../../../shared/hosts.ts'
 import { imageUrl } from '../../parts/web-url.ts'
 import { videoPlayer } from './video-player.ts'
-import { LazyImage } from '../../parts/lazy-image.tsx'
+import { LazyImage } from '../../parts/picture.tsx'
 
 type Props = { name: string; demoVideoUrl: string | null; screenshots: string[] }
 

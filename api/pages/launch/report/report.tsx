@@ -8,7 +8,7 @@ import { maxFlagTextLength, flagReasons } from '../../../domain/moderation/recor
 import { Form } from '../../forms/form.tsx'
 import { ChoiceField } from '../../forms/choice-field.tsx'
 import { FormField } from '../../forms/form-field.tsx'
-import { LinkButton } from '../../parts/link-button.tsx'
+import { LinkButton } from '../../parts/button.tsx'
 import { reasonWords } from '../../../domain/moderation/reasons.ts'
 
 const sent = { rejected: 'Your flag wasn’t sent', says: 'Thanks for flagging this. A moderator will review it.' } as const

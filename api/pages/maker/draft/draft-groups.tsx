@@ -1,7 +1,6 @@
 import type { FieldOfKind } from '../../../../shared/fields/field.ts'
-import type { discountParts } from './controls-of.ts'
+import type { discountParts, FormValues } from './draft-values.ts'
 import { CrawledValue, DayField, errorId, DraftError, FieldNotes, type ControlProps } from './draft-fields.tsx'
-import type { FormValues } from './draft-values.ts'
 
 type Props<K extends keyof FormValues> = ControlProps<FieldOfKind<K>, FormValues[K]>
 

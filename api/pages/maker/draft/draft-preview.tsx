@@ -7,9 +7,11 @@ import { readListing } from '../../../domain/listing/listing-draft.ts'
 import { LaunchRow } from '../../catalog/launch-row.tsx'
 import { asLive } from '../../launch/as-live.ts'
 import { LaunchHeader } from '../../launch/launch-header.tsx'
-import { launchPreviewFacts } from '../../launch/launch-preview-facts.ts'
+import { launchPreviewFacts } from '../../launch/launch-head.ts'
 import { imageUrl, webUrl } from '../../parts/web-url.ts'
 import { toListingInput, type DraftValues } from './draft-values.ts'
+import { Previews } from '../../../../shared/ui/previews/previews.tsx'
+import type { Crawl } from '../../../domain/records.ts'
 
 type Props = { launch: Launch; siteUrl: string; now: Date }
 
@@ -74,3 +76,31 @@ export const DraftPreview = ({ launch, ...rest }: Props) => (
     <SmallPreviews launch={launch} {...rest} />
   </aside>
 )
+
+type LaunchPreviewsProps = { launch: Launch; crawl: Crawl | null; siteUrl: string; now: Date }
+
+/** How networks show a shared link to the launch page, and to the product’s own page as of its last audit. */
+export function LaunchPreviews({ launch, crawl, siteUrl, now }: LaunchPreviewsProps) {
+  const shown = { ...asLive(withStandIns(launch), now), logo: '/', screenshots: [] }
+  const sourceOf = sourceOn(siteUrl)
+  return (
+    <details class="launch-previews above-6 pad-4 framed rounded">
+      <summary class="pressable">Link previews</summary>
+      <Previews
+        name="launch-previews"
+        title="Launch page"
+        facts={launchPreviewFacts(toProduct(shown, siteUrl), siteUrl)}
+        sourceOf={sourceOf}
+      />
+      {crawl?.previews && (
+        <Previews
+          name="site-previews"
+          title={`Product page on ${hostOf(crawl.previews.url)}`}
+          facts={crawl.previews}
+          checks={crawl.checks}
+          sourceOf={sourceOf}
+        />
+      )}
+    </details>
+  )
+}

@@ -1,4 +1,4 @@
-import type { KindValues } from '../../../../shared/fields/field.ts'
+import { type KindValues, formParts, type ListingField } from '../../../../shared/fields/field.ts'
 import {
   byKind,
   fieldKeys,
@@ -12,7 +12,6 @@ import type { LaunchWish } from '../../../actions/drafts/edit-draft.ts'
 import type { Launch } from '../../../domain/launch/launch.ts'
 import type { ListingInput } from '../../../domain/listing/listing-input.ts'
 import type { Crawl } from '../../../domain/records.ts'
-import { discountParts } from './controls-of.ts'
 import { isLaunchWeekday } from '../../../domain/launch/launch-time.ts'
 
 type Discount = Record<(typeof discountParts)[number], string>
@@ -96,4 +95,47 @@ export function typedValues(form: URLSearchParams, crawl: Crawl | null): DraftVa
   const key = fieldKeys.find((each) => each === form.get('use'))
   const value = key === undefined ? null : valueOnPage(crawl, key)
   return key === undefined || value === null ? values : { ...values, [key]: formValue(key, value) }
+}
+
+/** The sections of the form that hold fields of the listing. */
+export const sections = Object.entries(formParts).map(([part, title]) => ({
+  part,
+  title,
+  keys: fieldKeys.filter((key) => fieldOf(key).form.part === part),
+}))
+
+const wishLabels = { plan: 'Plan', launchDate: 'Launch date' }
+
+export const draftLabels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(sections.flatMap(({ keys }) => keys.map((key) => [key, fieldOf(key).label]))),
+  ...wishLabels,
+}
+const order = Object.keys(draftLabels)
+
+/** A picture that we draw if there is none isn’t. */
+const isAskedFor = (field: ListingField): boolean => field.required !== undefined && !('isGenerated' in field)
+
+/** What a draft needs before it can be submitted, in the form’s order. */
+export const requiredFields = order.filter(
+  (field) => field in wishLabels || fieldKeys.some((key) => key === field && isAskedFor(fieldOf(key))),
+)
+
+/** Errors for the summary: in the order of the form, each with its field's label. */
+export const labelledErrors = (errors: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors)
+      .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+      .map(([field, error]) => [field, `${draftLabels[field] ?? field}: ${error}`]),
+  )
+
+export const submittedWords = 'Submitted. A moderator will review it; you can withdraw it until it goes live.'
+
+export const discountParts = ['badgeTitle', 'code', 'percentOff', 'validUntil'] as const
+
+/** The form controls that fill in a field. The launch date is a week on the free plan and a date on the others. */
+export function controlsOf(field: string, plan: string): string[] {
+  if (field === 'discount') return [...discountParts]
+  if (field !== 'launchDate') return [field]
+  if (plan === '') return ['week', 'day']
+  return plan === 'free' ? ['week'] : ['day']
 }

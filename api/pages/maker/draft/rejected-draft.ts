@@ -3,7 +3,7 @@ import { isPlan, type Launch } from '../../../domain/launch/launch.ts'
 import { readListing } from '../../../domain/listing/listing-draft.ts'
 import type { World } from '../../../ports/world.ts'
 import type { FormErrors } from '../../forms/page-request.ts'
-import { differences } from '../changed-elsewhere.ts'
+import { differences } from '../launch-status.tsx'
 import { openPoints } from '../next-step.tsx'
 import { toListingInput, toWish, type DraftValues } from './draft-values.ts'
 

@@ -1,7 +1,7 @@
-import { LaunchTrail } from '../launch-trail.tsx'
+import { LaunchTrail } from '../maker-sheet.tsx'
 import type { ComponentChildren } from 'preact'
 import type { Launch } from '../../../domain/launch/launch.ts'
-import { labelledErrors } from './draft-labels.ts'
+import { labelledErrors } from './draft-values.ts'
 import { RejectionReason, StatusPill } from '../launch-status.tsx'
 import { Form } from '../../forms/form.tsx'
 import { ErrorSummary } from '../../forms/form-field.tsx'
@@ -9,7 +9,7 @@ import type { RejectedForm } from '../../forms/page-request.ts'
 import { UnlessSuspended } from '../../document/unless-suspended.tsx'
 import { openPoints, PlanLine, type Ahead } from '../next-step.tsx'
 import { planWords } from '../../parts/plan-words.ts'
-import { LinkButton } from '../../parts/link-button.tsx'
+import { LinkButton } from '../../parts/button.tsx'
 import { paths } from '../../../../shared/paths.ts'
 
 type Props = {

@@ -4,8 +4,7 @@ import { paths } from '../../../../shared/paths.ts'
 import { withFlash } from '../../forms/flash.tsx'
 import { ButtonForm } from '../../forms/form.tsx'
 import { defineForm } from '../../page/define-page.ts'
-import { Face } from '../../parts/face.tsx'
-import { Logo } from '../../parts/logo.tsx'
+import { Face, Logo } from '../../parts/picture.tsx'
 
 export const answerForm = defineForm(answerInvitation, {
   rejected: 'Not answered',

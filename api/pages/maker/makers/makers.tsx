@@ -1,4 +1,4 @@
-import { LaunchTrail } from '../launch-trail.tsx'
+import { LaunchTrail, makerSheet } from '../maker-sheet.tsx'
 import { inviteMaker, leaveLaunch, removeMaker } from '../../../actions/makers/invite-maker.ts'
 import { type Makers, readMakers } from '../../../actions/makers/read-makers.ts'
 import { maxCoMakers, type CoMaker, type NamedMaker } from '../../../domain/launch/makers.ts'
@@ -9,8 +9,7 @@ import { Flash, Rejection, withFlash } from '../../forms/flash.tsx'
 import { ButtonForm, FoldedForm, Form } from '../../forms/form.tsx'
 import { FormField } from '../../forms/form-field.tsx'
 import { defineForm, definePage } from '../../page/define-page.ts'
-import { Face } from '../../parts/face.tsx'
-import { makerSheet } from '../maker-sheet.tsx'
+import { Face } from '../../parts/picture.tsx'
 import { paths } from '../../../../shared/paths.ts'
 
 const stylesheet = addStylesheet('dashboard')

@@ -5,7 +5,7 @@ import { FormField } from '../../forms/form-field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { defineForm } from '../../page/define-page.ts'
 import { defineModeratorPage } from '../moderation-frame.tsx'
-import { SeenList } from '../seen-list.tsx'
+import { SeenList } from '../reason-field.tsx'
 
 const limits = `One word or phrase per line: up to ${maxWatchedWords}, each up to ${maxWatchedLength} characters long.`
 

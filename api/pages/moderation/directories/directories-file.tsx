@@ -10,7 +10,7 @@ import { Form } from '../../forms/form.tsx'
 import type { PageRequest } from '../../forms/page-request.ts'
 import { defineForm, type Sheet } from '../../page/define-page.ts'
 import { admit } from '../../page/page-access.ts'
-import { LinkButton } from '../../parts/link-button.tsx'
+import { LinkButton } from '../../parts/button.tsx'
 import { requireAccount } from '../../session/session.ts'
 import { defineModeratorPage, moderationSheet } from '../moderation-frame.tsx'
 

@@ -6,12 +6,15 @@ import {
   saveFact,
   editDirectory,
   settleQuestion,
+  addDirectory,
 } from '../../../actions/directories/edit-directory.ts'
 import { reviewDirectory } from '../../../actions/directories/review-directories.ts'
 import { defineForm } from '../../page/define-page.ts'
 import type { PageRequest } from '../../forms/page-request.ts'
 import { defineModeratorPage } from '../moderation-frame.tsx'
 import { DirectoryForms } from './directory-forms.tsx'
+import { Form } from '../../forms/form.tsx'
+import { TextFields } from './text-fields.tsx'
 
 const next = (_: void, { params }: Pick<PageRequest, 'params'>, form: URLSearchParams): string =>
   paths.editDirectory({ slug: params['slug'] ?? '' }, {}, `fact-${form.get('fact') ?? ''}`)
@@ -35,5 +38,28 @@ export const directory = defineModeratorPage('directories', {
       </>
     ),
     content: <DirectoryForms review={review} now={request.now} />,
+  }),
+})
+
+export const newDirectory = defineModeratorPage('directories', {
+  path: paths.newDirectory,
+  load: () => null,
+  forms: {
+    'add-directory': defineForm(addDirectory, {
+      rejected: 'Not added',
+      says: 'Directory added. Now add its facts.',
+      leadsTo: paths.editDirectory,
+      next: ({ id }) => paths.editDirectory({ slug: id }),
+    }),
+  },
+  view: () => ({
+    title: 'New directory',
+    lead: 'You’ll add its facts next, each with a source and date.',
+    content: (
+      <Form name="add-directory" class="directory-edit">
+        <TextFields />
+        <button class="sw-button sw-button--primary">Add directory</button>
+      </Form>
+    ),
   }),
 })

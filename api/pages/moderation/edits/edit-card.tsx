@@ -4,8 +4,8 @@ import { joinWords } from '../../../../shared/join-words.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { UnseenEdit } from '../../../actions/moderation/read-edits.ts'
 import { namesOf } from '../../../actions/access/reject-own.ts'
-import type { Profile } from '../../../domain/records.ts'
-import { Logo } from '../../parts/logo.tsx'
+import type { Profile, Maker } from '../../../domain/records.ts'
+import { Logo } from '../../parts/picture.tsx'
 import { PersonLink } from '../named-links.tsx'
 import { ListingDifference, TextDifference } from '../../difference/listing-difference.tsx'
 import { Ago } from '../people/person-section.tsx'
@@ -13,6 +13,8 @@ import { useRequest } from '../../forms/current-request.ts'
 import { Form, rejectedForm } from '../../forms/form.tsx'
 import { Button } from '../../parts/button.tsx'
 import { makerHint, ReasonField } from '../reason-field.tsx'
+import { changedTexts } from '../../../actions/makers/put-maker.ts'
+import words from '../words.json' with { type: 'json' }
 
 type Props = {
   edit: UnseenEdit
@@ -122,3 +124,25 @@ export function EditDecision({ about, seen: at, of, verb, whom, presets }: Decis
     </div>
   )
 }
+
+type PageCardProps = { maker: Maker; unseen: NonNullable<Maker['unseen']>; now: Date; presets: readonly string[] }
+
+/** What changed on a maker’s page since a moderator last saw it. Links are text, so that nobody follows one by accident. */
+export const PageCard = ({ maker: { id, name, ...texts }, unseen: { before: seen, at }, now, presets }: PageCardProps) => (
+  <li class="pending card stack gap-4 wraps" id={`page-${id}`}>
+    <h2 class="large">
+      Maker page of <PersonLink id={id} name={name} />
+    </h2>
+    <p class="edit-state edit-state--changed">
+      <strong>Already public.</strong> Changed <Ago at={at} now={now} />
+    </p>
+    <dl class="difference grid gap-4">
+      {changedTexts(seen, { name, ...texts }).map(({ key, before, after }) => (
+        <TextDifference key={key} before={before} after={after}>
+          {words.pageTexts[key]}
+        </TextDifference>
+      ))}
+    </dl>
+    <EditDecision about={{ slug: '', page: id }} seen={at} of={name} verb="Restore earlier page" whom={name} presets={presets} />
+  </li>
+)

@@ -13,11 +13,9 @@ import { defineForm } from '../../page/define-page.ts'
 import type { RejectedForm } from '../../forms/page-request.ts'
 import { DifferenceStyles } from '../../difference/listing-difference.tsx'
 import { withDecision, defineModeratorPage, leadWords } from '../moderation-frame.tsx'
-import { QueueList } from '../queue/queue-list.tsx'
-import { QueueTabs } from '../queue/queue-tabs.tsx'
+import { QueueList, QueueTabs } from '../queue/queue-list.tsx'
 import { Empty } from '../../parts/empty.tsx'
-import { EditCard } from './edit-card.tsx'
-import { PageCard } from './page-card.tsx'
+import { EditCard, PageCard } from './edit-card.tsx'
 
 const next = ({ decision, next: id }: QueueDecision): string =>
   withDecision(paths.editQueue({}, id === null ? undefined : `edit-${id}`), decision)

@@ -1,15 +1,18 @@
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { statusTones, statusWords } from '../../../../shared/ui/launch-words.ts'
 import type { LaunchStatus } from '../../../../shared/vocabulary.ts'
-import type { PersonFacts } from '../../../actions/people/read-person.ts'
+import type { PersonFacts, NamedFlag } from '../../../actions/people/read-person.ts'
 import { clientLabel } from '../../../domain/names/client-name.ts'
 import { GrantAccess, Publisher } from '../../parts/grant-facts.tsx'
-import { LaunchLink } from '../named-links.tsx'
+import { LaunchLink, PersonLink } from '../named-links.tsx'
 import { Ago, Section } from './person-section.tsx'
 import type { CommentExclusion, VoteExclusion } from '../../../domain/moderation/records.ts'
 import words from '../words.json' with { type: 'json' }
 import { countWords } from '../../../../shared/plural.ts'
 import { Written } from '../../parts/written.tsx'
+import type { ComponentChildren } from 'preact'
+import { reasonWords } from '../../../domain/moderation/reasons.ts'
+import { daysSentInvitationKept } from '../../../domain/launch/makers.ts'
 
 type Props = { facts: PersonFacts; now: Date }
 
@@ -92,3 +95,67 @@ export const Connections = ({ facts: { connections }, now }: Props) => (
 )
 
 export const personExclusionWords: Record<VoteExclusion | CommentExclusion, string> = words.personExclusionWords
+
+export function ReportsOf({ facts: { reportsOf }, now }: Props) {
+  const { total, shown, open, received } = reportsOf
+  return (
+    <Section
+      id="reports-of"
+      title="Flags about them"
+      total={received}
+      listed={total}
+      summary={open === 0 ? '' : `${open} open`}
+      none="Nobody has flagged them or their posts."
+    >
+      {shown.map((named) => (
+        <Report key={named.flag.id} named={named} now={now}>
+          {named.by === null ? 'a member' : <PersonLink {...named.by} />}
+        </Report>
+      ))}
+    </Section>
+  )
+}
+
+export function ReportsBy({ facts: { reportsBy }, now }: Props) {
+  const { total, shown } = reportsBy
+  return (
+    <Section id="reports-by" title="Flags by them" total={total} none="They haven’t flagged anything.">
+      {shown.map((named) => (
+        <Report key={named.flag.id} named={named} now={now} />
+      ))}
+    </Section>
+  )
+}
+
+type ReportProps = { named: NamedFlag; now: Date; children?: ComponentChildren }
+
+const Report = ({ named: { flag, launch, name, text }, now, children }: ReportProps) => (
+  <li class="wraps underlined pad-y-3">
+    {text !== null && <Written class="record-list__text lines clip" text={text} />}
+    <b>{reasonWords[flag.reason].label}</b>: {words.flaggedOn[flag.subject]}
+    <LaunchLink launch={launch} {...(name !== null && { name })} />
+    {children !== undefined && <> by {children}</>} <Ago at={flag.at} now={now} />
+    {flag.state === 'open' && <span class="mark tone-fail">Open</span>}
+    {flag.text !== '' && <Written class="soft small light" text={flag.text} />}
+  </li>
+)
+
+/** Whom they invited to make launches with them and, where a flag may be about it, who invited them. */
+export const Invitations = ({ facts: { person, invitations }, now }: { facts: PersonFacts; now: Date }) => (
+  <Section
+    id="invitations"
+    title="Co-maker invitations"
+    total={invitations.total}
+    summary={`${invitations.sent} sent in the last ${daysSentInvitationKept} days, ${invitations.declined} declined. Invitations they received are listed only if a flag may concern them.`}
+    none={`None sent in the last ${daysSentInvitationKept} days.`}
+  >
+    {invitations.shown.map(({ invitation: { id, by, name, at, answer }, other, launch }) => (
+      <li class="wraps underlined pad-y-3" key={id}>
+        {by === person.id ? 'To ' : 'From '}
+        {other === null ? 'somebody without an account' : <PersonLink {...other} />}: <LaunchLink launch={launch} name={name} />{' '}
+        <Ago at={at} now={now} />
+        <span class="mark sunken soft">{words.invitationAnswers[answer]}</span>
+      </li>
+    ))}
+  </Section>
+)

@@ -6,8 +6,8 @@ import { defineForm } from '../../page/define-page.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormField } from '../../forms/form-field.tsx'
 import { defineModeratorPage } from '../moderation-frame.tsx'
-import { SeenList } from '../seen-list.tsx'
-import { QueueTabs } from './queue-tabs.tsx'
+import { SeenList } from '../reason-field.tsx'
+import { QueueTabs } from './queue-list.tsx'
 
 export const reasons = defineModeratorPage('queue', {
   path: paths.reasons,

@@ -6,9 +6,8 @@ import type { Decision } from '../../../domain/moderation/records.ts'
 import { defineForm } from '../../page/define-page.ts'
 import type { PageRequest } from '../../forms/page-request.ts'
 import { withDecision, defineModeratorPage } from '../moderation-frame.tsx'
-import { VoteReviewCard } from './vote-review-card.tsx'
+import { VoteReviewCard, exclusionWords } from './vote-review-card.tsx'
 import { Empty } from '../../parts/empty.tsx'
-import { exclusionWords } from './vote-words.ts'
 import { Section } from '../../parts/section.tsx'
 
 export const voteReviews = defineModeratorPage('votes', {

@@ -2,7 +2,7 @@ import { h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { describe, expect, it } from 'vitest'
 import { withoutMarkdown } from '../../../../api/domain/listing/markdown.ts'
-import { Description } from '../../../../api/pages/launch/launch-description.tsx'
+import { Description } from '../../../../api/pages/launch/launch-header.tsx'
 
 const drawn = (text: string) =>
   renderToString(h(Description, { text })).replace(/^<div class="prose wraps readable"[^>]* dir="auto">(.*)<\/div>$/s, '$1')

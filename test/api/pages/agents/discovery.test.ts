@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aiCatalog, serverCard, serverJson } from '../../../../api/pages/agents/discovery.ts'
+import { aiCatalog, serverCard, serverJson } from '../../../../api/pages/agents/agent-routes.ts'
 import { openPages, type OpenPages } from '../../../support/pages.ts'
 
 let site: OpenPages

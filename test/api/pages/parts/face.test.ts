@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialsOf } from '../../../../api/pages/parts/face.tsx'
+import { initialsOf } from '../../../../api/pages/parts/picture.tsx'
 
 test.each([
   ['Robin Maker', 'RM'],

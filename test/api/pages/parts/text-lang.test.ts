@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textLang } from '../../../../api/pages/parts/text-lang.ts'
+import { textLang } from '../../../../api/pages/parts/written.tsx'
 
 it.each([
   ['Kettle', undefined],

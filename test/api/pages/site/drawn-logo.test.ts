@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawnLogoSvg } from '../../../../api/pages/site/drawn-logo.ts'
+import { drawnLogoSvg } from '../../../../api/pages/site/mount-files.tsx'
 
 it('a slug always gets the same logo, with its first letter', () => {
   const mark = drawnLogoSvg('acme')

@@ -1,5 +1,4 @@
-import type { Dialect, Reply } from './dialect.ts'
-import { startEvents } from './dialect.ts'
+import { type Dialect, type Reply, startEvents } from './dialect.ts'
 
 // Google's generateContent API, as Gemini CLI speaks it.
 

@@ -2,7 +2,7 @@ import type { AskedPicture } from '../../../../domain/elsewhere/fields/pictures.
 import { ErrorSummary } from '../../../forms/form-field.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { webUrl } from '../../../parts/web-url.ts'
-import { LinkButton } from '../../../parts/link-button.tsx'
+import { LinkButton } from '../../../parts/button.tsx'
 import { paths } from '../../../../../shared/paths.ts'
 
 type Props = {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { firstOpen, foldedKeys, isBlank, isFolded, sectionStates } from '../../../../../api/pages/maker/draft/draft-sections.ts'
-import { sections } from '../../../../../api/pages/maker/draft/draft-labels.ts'
-import { valuesOf, type DraftValues } from '../../../../../api/pages/maker/draft/draft-values.ts'
+import { firstOpen, foldedKeys, isBlank, isFolded, sectionStates } from '../../../../../api/pages/maker/draft/section-list.tsx'
+import { sections, valuesOf, type DraftValues } from '../../../../../api/pages/maker/draft/draft-values.ts'
 import { literalLaunch } from '../../../../support/literal-launch.ts'
 
 const form = (typed: Partial<DraftValues> = {}, errors: Record<string, string> = {}, saved: Record<string, string> = {}) => ({
