@@ -7,9 +7,13 @@ import { ownNoticeKinds } from '../../../shared/schemas/own-notice.ts'
 
 const definitions = Object.entries<NoticeDefinition>(noticeKinds)
 
-it('every definition is listed, under the name of its file', () => {
-  const files = readdirSync(new URL('../../../api/notices/kinds/', import.meta.url)).map((file) => file.replace('.ts', ''))
-  expect(Object.keys(noticeKinds).toSorted(), 'cure: add or rename its line in api/notices/kinds.ts').toEqual(files.toSorted())
+it('every definition is listed, under its name', async () => {
+  const folder = new URL('../../../api/notices/kinds/', import.meta.url)
+  const files = await Promise.all(readdirSync(folder).map((file) => import(new URL(file, folder).href)))
+  const defined = files
+    .flatMap((file) => Object.keys(file))
+    .map((name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+  expect(Object.keys(noticeKinds).toSorted(), 'cure: add or rename its line in api/notices/kinds.ts').toEqual(defined.toSorted())
 })
 
 it('the API tells makers of kinds by their own names, of all that its schema promises', () => {
