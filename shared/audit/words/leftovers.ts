@@ -65,9 +65,11 @@ function isHeading(text: string, { headings }: AuditFacts['page']): boolean {
 export function leftoversOf({ page, rendered }: Pick<AuditFacts, 'page' | 'rendered'>): (Leftover & { at?: string; place?: Place })[] {
   const host = URL.parse(page.url)?.hostname ?? ''
   const title =
-    rendered === undefined ? `${page.title ?? ''} ${page.metaDescription ?? ''}` : `${rendered.shown.title} ${rendered.shown.description}`
+    rendered === undefined
+      ? `${page.title ?? ''} | ${page.metaDescription ?? ''}`
+      : `${rendered.shown.title} | ${rendered.shown.description}`
   const { suspects, attributes = [], samples, isTemplate } = page.leftovers
-  const context = { about: `${title} ${host}${showsType(page.text) ? ' typefaces' : ''}`, samples: rendered?.texts.examples ?? samples }
+  const context = { about: `${title} | ${host}${showsType(page.text) ? ' typefaces' : ''}`, samples: rendered?.texts.examples ?? samples }
   const waits = rendered === undefined ? { isTemplate, isLate: page.scriptCount > 0 } : {}
   const seen = rendered?.texts.suspects.map(({ place, text }) => ({ at: place.path, place, text })) ?? suspects.map((text) => ({ text }))
   const found = [...leftoversIn([...seen, ...attributes.map((text) => ({ text }))], { ...context, ...waits }), ...templateBlocks(page)]

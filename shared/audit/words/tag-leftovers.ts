@@ -55,7 +55,7 @@ function isLeftover({ where, text }: TagText, about: string): boolean {
     if (isOther) return phrases.people().test(text)
     return phrases.people().test(text) || (isGenericName(text) && !/^\p{L}+$/u.test(text)) || phrases.owners().test(`© ${text}`)
   }
-  const rule = leftoverRuleOf(text.slice(0, 300), ({ topic }) => !topic?.test(about))
+  const rule = leftoverRuleOf(text.slice(0, 300), ({ topic }) => !topic?.test(about), about)
   return isLeftoverDescription(text) || rule?.group === 'placeholder' || rule?.words === 'a template variable'
 }
 

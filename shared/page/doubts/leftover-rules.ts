@@ -1,4 +1,4 @@
-import { hasBlanks } from './blanks.ts'
+import { hasBlanks, isLegal } from './blanks.ts'
 import { isNote } from './notes.ts'
 import { phrases } from './phrases.ts'
 import { isAboutType, isDummy } from './specimen.ts'
@@ -21,9 +21,17 @@ export type LeftoverRule = {
 
 type Row = { words: string; pattern: string; flags: string; topic?: string } & Pick<LeftoverRule, 'isCode' | 'isFilled' | 'quoted'>
 
+const ofPages = (topic: RegExp) => ({ test: (about: string) => topic.test(about) && !isLegal(about) })
+
 function ruleOf({ words, pattern, flags, topic, ...more }: Row): LeftoverRule {
   const compiled = new RegExp(pattern, flags)
-  return { words, group: 'value', matches: (text) => compiled.test(text), ...more, ...(topic && { topic: new RegExp(topic, 'i') }) }
+  return {
+    words,
+    group: 'value',
+    matches: (text) => compiled.test(text),
+    ...more,
+    ...(topic && { topic: ofPages(new RegExp(topic, 'i')) }),
+  }
 }
 
 const rows = patterns as Record<'first' | 'second' | 'last', Row[]>
@@ -76,15 +84,14 @@ export const leftoverRules: readonly LeftoverRule[] = [
   {
     words: 'a blank to fill in',
     group: 'placeholder',
-    matches: (text) =>
-      // In a path through menus, it stands for the reader’s own.
-      /(?<![→›>▸]\s?)\[(?:your [\w ]{2,30}|(?:company|product|business|website|brand|app|customer|client)(?:’s|'s)? name|insert [^\]]{2,40}|(?:contact )?email address|effective date|jurisdiction)\]|^\[(?:[A-Z][\w-]* ){0,4}(?:Visualization|Diagram|Image|Photo|Picture|Screenshot|Illustration|Mockup|Logo|Chart|Map|Video)(?: Here)?\]$/i.test(
+    matches: (text, about) =>
+      /^\[(?:[A-Z][\w-]* ){0,4}(?:Visualization|Diagram|Image|Photo|Picture|Screenshot|Illustration|Mockup|Logo|Chart|Map|Video)(?: Here)?\]$/i.test(
         text,
       ) ||
       /[$€£]\s?X{1,3}(?:\.X{2})?(?![\w])|^X{2,3}[%+KM]?$|\bX{2,3}[,.]?X*\+ /.test(text) ||
-      hasBlanks(text),
+      hasBlanks(text, about),
     isCode: true,
-    topic: merges,
+    topic: ofPages(merges),
   },
   {
     words: 'a demo shop’s notice',

@@ -107,3 +107,32 @@ judge(placeholderText, [
     theme,
   ]),
 ])
+
+const wordpress = '<link rel="stylesheet" href="/wp-content/themes/sea/style.css">'
+judge(placeholderText, [
+  ...[
+    'Boas-vindas ao WordPress. Este é o seu primeiro post. Edite-o ou exclua-o, e então comece a escrever!',
+    'Te damos la bienvenida a WordPress. Esta es tu primera entrada. Edítala o bórrala, ¡luego empieza a escribir!',
+    'Ti diamo il benvenuto in WordPress. Questo è il tuo primo articolo. Modificalo o eliminalo.',
+    'Vitajte vo WordPress. Toto je váš prvý článok. Môžete ho upraviť alebo odstrániť.',
+    'Tere tulemast WordPressi. See on sinu esimene postitus. Muuda või kustuta see.',
+    'Chúc mừng đến với WordPress. Đây là bài viết đầu tiên của bạn. Hãy chỉnh sửa hay xóa bài viết này.',
+    'ברוכים הבאים לוורדפרס. זה הפוסט הראשון באתר.',
+    'مرحبًا بك في ووردبريس. هذه هي مقالتك الأولى.',
+    '歡迎使用 WordPress。這是這個網站的第一篇文章，試試為這篇文章進行編輯或直接刪除。',
+    'Hallo, dies ist ein Kommentar. Um mit dem Freischalten, Bearbeiten und Löschen von Kommentaren zu beginnen, besuche die Kommentar-Ansicht.',
+    'This is Sea Notes, a brand new site that’s just getting started. Things will be up and running here shortly, but you can subscribe in the meantime.',
+    'Kombiniere Text mit einem Bild, um den Fokus auf dein ausgewähltes Produkt zu legen.',
+  ].map((text): Case => [`a program’s sample: ${text}`, notice(text), 'fail', 'placeholder text']),
+  ['a sample post’s title in a theme', page(`${wordpress}<h3><a href="/ola-mundo/">Olá, mundo!</a></h3>`), 'fail', 'sample content'],
+  ['in Greek', page(`${wordpress}<h2>Καλημέρα κόσμε!</h2>`), 'fail', 'sample content'],
+  ['the same words elsewhere', page('<h3>Olá, mundo!</h3><p>Um livro sobre viagens.</p>'), 'pass'],
+  ...[
+    'Este é o seu primeiro post no Markfy, e há ajuda.',
+    'Aprenda WordPress: no fim do curso, publica o seu primeiro post.',
+    'Willkommen bei unserem WordPress-Kurs. Dies ist Ihr erster Tag.',
+    'This is your first post office in Lübeck.',
+    'Dit is een reactie op het nieuws van gisteren.',
+    'C’est une page d’exemple pour les élèves.',
+  ].map((text): Case => [`the page’s own: ${text}`, notice(text), 'pass']),
+])
