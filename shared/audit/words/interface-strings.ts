@@ -46,7 +46,8 @@ export function untranslatedStrings(page: Page): string[] {
 
 const wordsOf = (language: string): ReadonlySet<string> => littleWords.find((one) => one.language === language)?.words ?? new Set()
 
-function isWrittenIn(language: string, text: string): boolean {
+/** Whether a text has the function words of a language in Latin script, or else another script. */
+export function isWrittenIn(language: string, text: string): boolean {
   const [own, english] = [wordsOf(language), wordsOf('en')]
   if (own.size === 0) return !/^[\p{Script=Latin}\P{L}]*$/u.test(text)
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []

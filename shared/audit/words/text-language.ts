@@ -107,7 +107,7 @@ const isSentence = (text: string) => text.length >= 60 && /[.!?…]["”’»)]?
 const around = new Set(['nav', 'header', 'footer', 'notice', 'foreign'])
 
 /** The sentences of a page itself: what is around it may be in another language, and lists are of names. */
-function ownText({ blocks, text }: Page): string {
+export function ownText({ blocks, text }: Page): string {
   const own = blocks.filter(({ scopes }) => !scopes.some((scope) => around.has(scope)))
   const spoken = own.filter((block) => isSentence(block.text) || writtenIn(block.text) !== undefined)
   return blocks.length === 0 ? text : spoken.map((block) => block.text).join('\n')

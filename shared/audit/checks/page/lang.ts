@@ -4,6 +4,7 @@ import { isSilent, knownLanguage, toLanguageTag } from '../../words/language.ts'
 import { ofOneThing } from '../../words/claims/stated.ts'
 import { excerpt } from '../../words/excerpt.ts'
 import { untranslatedStrings } from '../../words/interface-strings.ts'
+import { foreignPart } from '../../words/site-parts.ts'
 import { clean } from '../../words/text.ts'
 import { fitsLanguage, foreignControls, foreignSection, textLanguage } from '../../words/text-language.ts'
 import { locale } from '../../../locale.ts'
@@ -41,6 +42,12 @@ export const lang = defineCheck({
       const language = names().of(section.language)
       const fix = paste(`Translate this section, or mark it with lang="${section.language}":`, section.text)
       return warn(`A section is in ${language}, but the rest of the page isn’t: “${excerpt(section.text, 80)}”.`, fix)
+    }
+    const part = foreignPart(page)
+    if (part !== null) {
+      const language = names().of(part.language)
+      const fix = paste(`Translate the ${part.what}, or mark it with lang="${part.language}":`, part.text)
+      return warn(`The ${part.what} is in ${language}, but the rest of the page isn’t: “${excerpt(part.text, 80)}”.`, fix)
     }
     const [strings, others] = [untranslatedStrings(page), isOne ? null : foreignControls(page)]
     const texts = [...new Set([...strings, ...(others?.language === 'en' ? others.texts : [])])]

@@ -67,3 +67,42 @@ judge(lang, [
     'pass',
   ],
 ])
+
+const consent = (text: string, more = '') => `<div class="consent"><p>${text}</p><button>OK</button></div>${more}`
+const sentence = 'We value your privacy. We use one cookie to count visits and improve this website. You can change your mind at any time.'
+const cookies = 'This website uses cookies.'
+judge(lang, [
+  [
+    'a consent notice in another language',
+    page('it', consent(sentence)),
+    'warn',
+    'The cookie notice is in English, but the rest of the page isn’t: “We value your privacy.',
+  ],
+  ['a short one', page('de', consent(cookies)), 'warn', 'The cookie notice is in English'],
+  ['a German one on an English page', page('en', consent('Diese Website verwendet Cookies.')), 'warn', 'in German'],
+  ['a skip link', page('fr', '<a class="skip" href="#main">Skip to main content</a>'), 'warn', 'The skip link is in English'],
+  ['a German one', page('en', '<a href="#main">Zum Inhalt springen</a>'), 'warn', 'The skip link is in German'],
+  ...(
+    [
+      ['a notice in the page’s language', page('en', consent(sentence))],
+      ['a translated one', page('de', consent('Wir nutzen ein Cookie, um die Besuche zu zählen. Sie können das jederzeit ändern.'))],
+      [
+        'one in two languages',
+        page(
+          'fr',
+          consent(`${sentence}</p><p>Nous utilisons un cookie pour compter les visites et améliorer ce site. Vous pouvez changer d’avis.`),
+        ),
+      ],
+      ['one that is marked', page('es', `<div class="consent" lang="en"><p>${sentence}</p></div>`)],
+      ['a platform that follows the browser', page('de', consent(sentence, '<script src="https://consent.cookiebot.com/uc.js"></script>'))],
+      [
+        'a bar that offers the English page',
+        page('de', '<div class="notice"><p>You can also read this page in English, if that is easier for you.</p></div>'),
+      ],
+      ['a skip link in the page’s language', page('de', '<a class="skip" href="#main">Zum Inhalt springen</a>')],
+      ['an English skip link that is marked', page('de', '<div lang="en"><a class="skip" href="#main">Skip to content</a></div>')],
+      ['a link to a text about skip links', page('de', '<a href="/blog/skip/">Skip to content</a>')],
+      ['cookies to eat', page('it', '<div class="notice"><p>I nostri cookies sono al burro.</p></div>')],
+    ] as const
+  ).map(([title, facts]): Case => [title, facts, 'pass']),
+])

@@ -75,7 +75,7 @@ judge(leakedValues, [
   [
     'a variable in them',
     page('Terms – Tidewatch', 'These terms are between you and {{company_name}}.', 'What the contract says.'),
-    'warn',
+    'fail',
     'a template variable',
   ],
 ])
