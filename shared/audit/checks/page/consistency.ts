@@ -18,6 +18,7 @@ import { mixedCurrencies, otherDecimals, otherStart, wrongDiscounts, wrongSaving
 import { askedTwice, doubledWords, repeatedTexts } from '../../words/claims/repeated.ts'
 import { deniedFeatures, otherPlanFigures, samePlanNames } from '../../words/claims/plan-figures.ts'
 import { otherHours } from '../../words/claims/opening-hours.ts'
+import { namedElsewhere } from '../../words/claims/named-prices.ts'
 import { otherPlanPrices, pricesElsewhere } from '../../words/claims/plan-prices.ts'
 import { brokenOff, otherForms } from '../../words/claims/sentences.ts'
 import { otherRatings, otherStars } from '../../words/claims/stars.ts'
@@ -37,6 +38,7 @@ export const consistency = defineCheck({
       ...statedTwice(page, others),
       ...pricesElsewhere(page, others),
       ...otherAskedPrices(page, others),
+      ...namedElsewhere(page, others),
       ...otherHours(page, others),
       ...otherClosingDays(page, others),
       ...otherFreeDelivery(page, others),

@@ -32,20 +32,21 @@ const orders = (text: string, language: string) => {
 }
 const anyLatin = (words: Record<string, string>) => new RegExp(Object.values(words).join('|'), 'iu')
 const question = once(() => anyLatin(written.question))
-const untaxed = once(() => new RegExp(`${wholeWord(written.untaxed)}|税抜|税別|不含税|未税|부가세 별도`, 'iu'))
+export const untaxed = once(() => new RegExp(`${wholeWord(written.untaxed)}|税抜|税別|不含税|未税|부가세 별도`, 'iu'))
 const sizes = once(() => new RegExp(`^(?:[+]|${Object.values(written.sizes).join('|')})$`, 'iu'))
 export const yearly = once(() => new RegExp(`${wholeWord(written.yearly)}|年|연간|매년`, 'iu'))
 /** What isn’t a price of the product: shipping, and the least that an order must come to. */
 const beside = once(() => new RegExp(`${wholeWord(`${written.shipping}|${written.minimum}`)}|[满滿](?![意足])|最低|以上|이상|起送`, 'iu'))
+export const isOfSize = (word: string): boolean => sizes().test(word)
 /** What makes a second price correct, in the page’s language. */
-const otherwise = (language: string) => {
+export const exceptions = (language: string): RegExp => {
   const own = (written.otherwise as Record<string, string>)[language.slice(0, 2)] ?? Object.values(written.otherwise).join('|')
   return new RegExp(`${wholeWord(`${own}|${written.otherwise.en}`)}|${written.otherwiseWide}|[%×]|\\d ?x\\b`, 'iu')
 }
 
 const period =
   /^\s?(?:\/|\p{L}{1,4}[.’']?\s?)?(?<per>day|week|month|mo\b|year|yr\b|person|seat|user|tag|woche|monat|jahr|jour|semaine|mois|an\b|día|semana|mes\b|año|giorno|settimana|mese|anno|dia|mês|ano\b|dag|maand|jaar|vecka|månad|år|måned|dzień|tydzień|miesiąc|rok|мес|год|рік|ay\b|yıl|月|年|월|년|kg|l\b|m²|stück|stk|pièce|pieza|pezzo|stuk|szt|hour|stunde|heure|hora|ora\b|uur)/iu
-const perOf = ({ rest }: Amount) => period.exec(rest)?.groups?.['per']?.toLowerCase() ?? ''
+export const perOf = ({ rest }: Pick<Amount, 'rest'>): string => period.exec(rest)?.groups?.['per']?.toLowerCase() ?? ''
 
 const segmenter = once(() => new Intl.Segmenter(locale, { granularity: 'word' }))
 const little =
@@ -61,7 +62,7 @@ function wordsOf(language: string, ...texts: string[]): string[] {
 /** “Course and coaching” is more than a course. */
 const several =
   /[+&]|(?<!\p{L})(?:and|with|plus|und|mit|et|avec|y|con|e|com|en|met|och|med|og|i|oraz|z|a|и|с|та|і|з|ve|ile)(?!\p{L})|[と和及＋]|セット/iu
-const cardWords = (language: string, name: string) => [...wordsOf(language, name), ...(several.test(name) ? ['+'] : [])]
+export const cardWords = (language: string, name: string): string[] => [...wordsOf(language, name), ...(several.test(name) ? ['+'] : [])]
 const isSame = (one: string, other: string) =>
   one === other ||
   (Math.min(one.length, other.length) >= 5 && one.slice(0, 5) === other.slice(0, 5)) ||
@@ -69,7 +70,7 @@ const isSame = (one: string, other: string) =>
   (other.length >= 3 && one.endsWith(other))
 const share = (one: readonly string[], other: readonly string[]) => one.some((word) => other.some((same) => isSame(word, same)))
 
-const sentencesOf = (text: string) => text.split(/(?<=[.!?。！？])\s?(?=\P{Ll})/u)
+export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?。！？])\s?(?=\P{Ll})/u)
 const bare = /^\D{0,14}\d[\d.,\s]*\D{0,14}$/
 const isProduct = (block: TextBlock, acting: ReadonlySet<string>) =>
   block.scopes.includes('pricing') || pricingTitle.test(block.heading) || acting.has(block.heading)
@@ -78,7 +79,7 @@ const isProduct = (block: TextBlock, acting: ReadonlySet<string>) =>
 export function askedPricesOn(page: Page): AskedPrice[] {
   if (ofOneThing.test(page.url) || untaxed().test(page.text)) return []
   const language = languageOf(page)
-  const except = otherwise(language)
+  const except = exceptions(language)
   const blocks = ownTexts(page)
   const acting = new Set(blocks.filter(({ action, text }) => action && orders(text, language)).map(({ heading }) => heading))
   const first = page.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? ''
@@ -152,7 +153,7 @@ function isForSame(
   const isEqual = isWithin(one.words, other.words) && isWithin(other.words, one.words)
   if (isEqual && isHere) return true
   // Each page may have a “Large” of its own.
-  if (isEqual) return isOnly && pricesOf(own).size < 2 && one.words.some((word) => !sizes().test(word))
+  if (isEqual) return isOnly && pricesOf(own).size < 2 && !one.words.every(isOfSize)
   if (isHere && (one.by === 'offer' || other.by === 'offer')) return isOnly && pricesOf(own).size < 2 && share(one.words, other.words)
   if (one.by !== 'text' || !isHere)
     return (

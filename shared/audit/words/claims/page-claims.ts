@@ -5,6 +5,7 @@ import { companiesOn, type Company } from './companies.ts'
 import { contactDataOn, type ContactData } from './contact-data.ts'
 import { crowdsOn, type Crowd } from './crowds.ts'
 import { freeDeliveryOn, type FreeDelivery } from './free-delivery.ts'
+import { namedPricesOn, type NamedPrices } from './named-prices.ts'
 import { openDaysOn, type OpenDay } from './opening-hours.ts'
 import { planPricesOn, type PlanPrice } from './plan-prices.ts'
 import { statementsOn, type Stated } from './stated.ts'
@@ -14,6 +15,7 @@ export type PageClaims = {
   stated?: Stated[]
   plans?: PlanPrice[]
   asked?: AskedPrice[]
+  named?: NamedPrices
   open?: OpenDay[]
   closing?: ClosingDays[]
   contact?: ContactData
@@ -28,6 +30,7 @@ export const claimsOn = (page: Page): PageClaims => ({
   stated: statementsOn(page).slice(0, caps.stated),
   plans: planPricesOn(page).slice(0, caps.prices),
   asked: askedPricesOn(page).slice(0, caps.prices),
+  named: namedPricesOn(page),
   open: openDaysOn(page),
   closing: closingDaysOn(page),
   contact: contactDataOn(page),
