@@ -121,6 +121,9 @@ export type KeyDoubt = 'secret' | 'test-key' | 'placeholder-key' | 'development'
 export type FieldDoubt = Exclude<keyof (typeof doubts)['form-input'], 'blocked-by-policy'>
 export type TableDoubt = 'short-row' | 'lost-head'
 export type MediaDoubt = 'sound' | 'same-face' | 'filler-picture' | 'filler-video' | 'local-source' | 'bad-srcset' | 'poor-alt' | 'same-alt'
-/** Why a link may lead nowhere: `empty` has no recipient or value, `no-target` names a part of the page that isn’t there. */
+/**
+ * Why a link may lead nowhere: `empty` has no recipient or value, `no-target` names a part of the page that isn’t there. `isOdd`: several links that
+ * look and read like it lead to one page.
+ */
 export type LinkDoubt = 'private-host' | 'nowhere' | 'empty' | 'malformed' | 'no-target'
-export type DoubtfulPageLink = { text: string; href: string; tag: string; kind: LinkDoubt }
+export type DoubtfulPageLink = { text: string; href: string; tag: string; kind: LinkDoubt; isOdd?: true }

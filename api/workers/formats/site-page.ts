@@ -7,7 +7,7 @@ import { emptyLists } from '../../../shared/audit/words/empty-lists.ts'
 import { visitedUrl } from '../../../shared/audit/other-pages.ts'
 import { hostOf } from '../../../shared/hosts.ts'
 import type { Markup } from '../../../shared/page/markup/markup.ts'
-import type { Page, PageResource } from '../../../shared/page/page.ts'
+import type { DoubtfulPageLink, Page, PageResource } from '../../../shared/page/page.ts'
 import { adding } from '../../../shared/tried/adding.ts'
 import { findingsOn } from './page-findings.ts'
 
@@ -42,6 +42,9 @@ function sharingOf(page: Page, markup: Markup, isUpgraded: boolean): PageTags {
     ...(jsonLd.errors[0] !== undefined && { jsonLdError: jsonLd.errors[0].slice(0, 120) }),
   }
 }
+
+/** Where no script can handle it, or all links like it lead to a page, a link to “#” leads nowhere. */
+const isCertain = ({ isOdd }: DoubtfulPageLink, { scriptCount }: Page) => isOdd === true || scriptCount === 0
 
 /** What a page loads from its own host, and where it leads there. The canonical URL has no text. */
 export type Named = { files: PageResource[]; links: { url: string; text: string | null }[] }
@@ -106,7 +109,7 @@ export function toSitePage(
     opening: openingOf(page),
     canonicals: page.canonicals.slice(0, 3),
     noindex: forbidsIndexing(page.robots) ? 'robots meta' : forbidsIndexing(response.robotsTag) ? 'X-Robots-Tag' : null,
-    doubtfulLinks: page.doubtfulLinks.filter(({ kind }) => kind !== 'nowhere').slice(0, caps.doubtful),
+    doubtfulLinks: page.doubtfulLinks.filter((link) => link.kind !== 'nowhere' || isCertain(link, page)).slice(0, caps.doubtful),
     ...(emptyList !== undefined && { emptyList: emptyList.slice(0, 160) }),
     ...claimsOn(page),
     viewport: page.viewport,

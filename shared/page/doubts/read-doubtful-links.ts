@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio/slim'
+import type { Element } from 'domhandler'
 import { isPrivateHost } from '../../hosts.ts'
 import { cleanText } from '../clean-text.ts'
 import type { DoubtfulPageLink, LinkDoubt } from '../page.ts'
@@ -24,9 +25,36 @@ export function readDoubtfulLinks($: CheerioAPI, page: string, base: string): Do
     const text = cleanText(innerText(link) || link.attribs['aria-label'], 80)
     const isLost = isWhole && lost.includes(fragmentOf(href, base, page) ?? '')
     const kind = text === '' ? null : kindOf(link.attribs, href, { text, base, page, isLost })
-    if (kind !== null) found.push({ text, href: href.slice(0, 200), tag: readTag(link), kind })
+    if (kind === null) continue
+    const isOdd = kind === 'nowhere' && isOddAmong(links, link, text, base)
+    found.push({ text, href: href.slice(0, 200), tag: readTag(link), kind, ...(isOdd && { isOdd }) })
   }
   return found
+}
+
+const nowhere = /^(?:#!?|javascript:\s*(?:void\s*\(?0?\)?)?;?)?$/i
+const endsOf = (text: string) => [/^\S+/, /\S+$/, /^.{2}/, /.{2}$/].map((end) => end.exec(text.trim().toLowerCase())?.[0])
+/** Whether two texts begin or end with the same word, or in scripts without spaces with the same letters. */
+function readAlike(one: string, other: string): boolean {
+  const [first, second] = [endsOf(one), endsOf(other)]
+  const isSpaced = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(one.trim())
+  return first.some((end, at) => end !== undefined && (at < 2 || !isSpaced) && end === second[at])
+}
+
+/** Whether all the other links that look and read like this one lead to the same page, or say the same: no script opens that for one of them. */
+function isOddAmong(links: readonly Element[], link: Element, text: string, base: string): boolean {
+  const { class: styles = '', 'aria-current': current } = link.attribs
+  if (styles === '' || current !== undefined) return false
+  const alike = links.flatMap((other) => {
+    if (other === link || other.attribs['class'] !== styles) return []
+    const words = cleanText(innerText(other), 80)
+    const href = other.attribs['href']?.trim() ?? ''
+    const url = nowhere.test(href) || href.startsWith('#') ? null : URL.parse(href, base)
+    return readAlike(words, text) ? [{ words, path: url && `${url.origin}${url.pathname}` }] : []
+  })
+  const isNumbered = alike.some(({ words }) => words !== text && words.replace(/\d+/, '') === text.replace(/\d+/, ''))
+  const isOne = new Set(alike.map(({ path }) => path)).size === 1 || alike.every(({ words }) => words === text)
+  return alike.length > 1 && alike.every(({ path }) => path !== null) && isOne && !isNumbered
 }
 
 /** What scripts call to put content into a page. */
@@ -44,6 +72,6 @@ function kindOf(attribs: Record<string, string>, href: string, { text, base, pag
   if (url !== null && /^https?:$/.test(url.protocol) && url.host !== URL.parse(page)?.host && isPrivateHost(url.hostname))
     return 'private-host'
   if (isHandled(Object.keys(attribs), attribs['class'] ?? '')) return null
-  if (/^(?:#!?|javascript:\s*(?:void\s*\(?0?\)?)?;?)?$/i.test(href)) return 'nowhere'
+  if (nowhere.test(href)) return 'nowhere'
   return isLost ? 'no-target' : null
 }

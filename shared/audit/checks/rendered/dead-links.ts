@@ -12,7 +12,8 @@ import { isUnrendered } from '../../script-shell.ts'
 const promises =
   /^(?:pricing|plans|docs|documentation|api|changelog|about(?: us)?|contact(?: us)?|privacy(?: policy)?|terms(?: of (?:service|use))?|imprint|impressum|careers|support|help|status|security|download|features|learn more|read more|faq|github|twitter|discord|linkedin|facebook|instagram|youtube|(?:our |official )?blog|(?:now )?available (?:on|for|in) (?:ios|iphone|android|mac(?:os)?|windows|(?:the )?app store|google play|chrome)!?)$/i
 
-type Doubtful = Pick<DoubtfulLink, 'text' | 'href' | 'kind'> & { tag: string; place?: Place }
+/** `on`: the path of the other page that it is on. */
+type Doubtful = Pick<DoubtfulLink, 'text' | 'href' | 'kind'> & { tag: string; place?: Place; isOdd?: true; on?: string }
 
 /** The page’s own links, as rendered or else as in the markup; then those of the site’s other pages. */
 export function doubtfulLinks(facts: AuditFacts): Doubtful[] {
@@ -22,18 +23,23 @@ export function doubtfulLinks(facts: AuditFacts): Doubtful[] {
   const lost = new Set(page.doubtfulLinks.filter(({ kind }) => kind === 'no-target').map(({ href }) => href))
   const parts = new Set(page.links.flatMap(({ url }) => fragmentOf(url, page.url, page.url) ?? []))
   const isMenus = ({ href }: { href: string }) => href.startsWith('#') && parts.has(href.slice(1)) && !lost.has(href)
+  // What a menu or footer repeats is told once.
+  const repeated = new Set(own.flatMap(({ text, kind }) => (kind === 'nowhere' ? [text] : [])))
   const others = pages.flatMap((other) =>
     (other.page?.doubtfulLinks ?? []).flatMap((link) => {
       const tag = `<!-- ${other.page?.url} -->${link.tag}`
-      if (link.kind !== 'no-target') return [{ ...link, tag }]
-      const href = `${URL.parse(other.page?.url ?? '')?.pathname}${link.href}`
-      return isMenus(link) ? [{ ...link, tag, href }] : []
+      const on = URL.parse(other.page?.url ?? '')?.pathname ?? ''
+      if (link.kind === 'nowhere' && repeated.has(link.text)) return []
+      if (link.kind === 'nowhere') repeated.add(link.text)
+      if (link.kind !== 'no-target') return [{ ...link, tag, on }]
+      return isMenus(link) ? [{ ...link, tag, href: `${on}${link.href}` }] : []
     }),
   )
-  return [...own, ...others].filter(({ kind, text }) => {
+  const odd = new Set(page.doubtfulLinks.flatMap(({ text, isOdd }) => (isOdd ? [text] : [])))
+  return [...own, ...others].filter(({ kind, text, isOdd }: Doubtful) => {
     // A page under development may well link to other private hosts.
     if (kind === 'private-host') return rendered !== undefined || isForPublic(page)
-    if (kind === 'nowhere') return promises.test(text) || (text.length <= 30 && mentions(text, startTopic))
+    if (kind === 'nowhere') return isOdd || odd.has(text) || promises.test(text) || (text.length <= 30 && mentions(text, startTopic))
     return kind !== 'no-target' || !isUnrendered(facts)
   })
 }
@@ -45,10 +51,10 @@ export const deadLinks = defineCheck({
   isOfView: true,
   learnMore: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   run(facts) {
-    const doubts = doubtfulLinks(facts).map(({ kind, text, href, tag, place }) => ({
+    const doubts = doubtfulLinks(facts).map(({ kind, text, href, tag, place, on }) => ({
       kind,
       text,
-      ...(kind !== 'nowhere' && { at: href }),
+      ...(kind === 'nowhere' ? on && { at: on } : { at: href }),
       tag: `${tag}${text}</a>`,
       ...(place && { place }),
     }))

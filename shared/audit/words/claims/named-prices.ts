@@ -1,7 +1,6 @@
 import { pricingTitle } from '../../../listing/pricing/price-words.ts'
 import type { Page, TextBlock } from '../../../page/page.ts'
 import { once } from '../../../once.ts'
-import { wholeWord } from '../../../whole-words.ts'
 import { languageOf } from '../language.ts'
 import { cardWords, exceptions, isOfSize, perOf, sentencesOf, untaxed, yearly } from './asked-prices.ts'
 import { areTranslations, ownTexts, type Contradiction } from './claim.ts'
@@ -64,7 +63,7 @@ export function namedPricesOn(page: Page): NamedPrices {
     if (perMonth.test(perOf(amount)) && yearly().test(page.text)) return []
     const isLonger = own.every((word) => namesOf(language, heading).includes(word)) && !pricingTitle.test(heading)
     const full = isLonger ? namesOf(language, heading.replace(/[:–—].*$/, '')).filter((one) => !ordering().test(one)) : own
-    if (full.length === 0 || full.every(isOfSize) || except.test(`${name} ${afterPer(amount)}`)) return []
+    if (full.every(isOfSize) || except.test(`${name} ${afterPer(amount)}`)) return []
     const isPlain = isPlainHeading(heading, full, page) && isPlainHeading(first, full, page)
     return [{ name: full, price: amount.price, currency: unitOf(amount), per: perOf(amount), text: text.trim().slice(0, 90), isPlain }]
   }

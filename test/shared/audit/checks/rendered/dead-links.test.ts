@@ -1,5 +1,5 @@
 import { deadLinks } from '../../../../../shared/audit/checks/rendered/dead-links.ts'
-import { judge } from '../../../../support/judge.ts'
+import { judge, type Case } from '../../../../support/judge.ts'
 import type { AuditFacts } from '../../../../../shared/audit/facts.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
 import { literalFacts, localFacts } from '../../../../support/literal-page.ts'
@@ -166,4 +166,75 @@ judge(deadLinks, [
   ]),
   ...fine.map((href): [string, AuditFacts, 'pass'] => [`fine: ${href}`, markup(`<a href="${href}">Read on</a>`), 'pass']),
   ['a page about undefined', markup('<a href="/docs/undefined">undefined</a>'), 'pass'],
+])
+
+const plans = (middle: string, ...more: string[]) =>
+  [
+    '<a class="btn" href="/signup/?plan=solo">Choose Solo</a>',
+    middle,
+    '<a class="btn" href="/signup/?plan=crew">Choose Crew</a>',
+    ...more,
+  ].join('')
+const team = '<a class="btn" href="#">Choose Team</a>'
+const app = '<script type="module" src="/app.js"></script>'
+/** A front page, and what the HTML of another page says of its links. */
+const onOther = (body: string, head = '') => {
+  const { doubtfulLinks } = readPage(`<title>Plans</title>${head}<body>${body}</body>`, { url: 'https://acme.dev/pricing/' })
+  return { ...markup('<p>Tides</p>'), pages: [literalOther('/pricing/', { doubtfulLinks })] }
+}
+judge(deadLinks, [
+  ['the button of one plan', markup(plans(team), app), 'warn', 'A link leads to “#” instead of a page: “Choose Team”.'],
+  ['on another page', onOther(plans(team), app), 'warn', '“Choose Team” (/pricing/)'],
+  [
+    'in Japanese',
+    onOther(
+      '<a class="b" href="/s?p=1">ライトを選ぶ</a><a class="b" href="#">プロを選ぶ</a><a class="b" href="/s?p=2">チームを選ぶ</a>',
+      app,
+    ),
+    'warn',
+    'プロを選ぶ',
+  ],
+  [
+    'one of several cards',
+    markup(
+      '<a class="more" href="/a">Lire la suite</a><a class="more" href="/b">Lire la suite</a><a class="more" href="">Lire la suite</a>',
+      app,
+    ),
+    'warn',
+    'Lire la suite',
+  ],
+  [
+    'a footer’s, told once',
+    {
+      ...markup('<a href="#">Status</a>'),
+      pages: [literalOther('/terms', { doubtfulLinks: [{ text: 'Status', href: '#', tag: '<a href="#">', kind: 'nowhere' }] })],
+    },
+    'warn',
+    'A link leads to “#” instead of a page: “Status”.',
+  ],
+  ['a promise on another page without scripts', onOther('<a href="#">Privacy policy</a>'), 'warn', '“Privacy policy” (/pricing/)'],
+  ...(
+    [
+      ['two that a script may handle', markup(plans(team, '<a class="btn" href="#">Choose Fleet</a>'), app)],
+      ['a button of another kind', markup(plans('<a class="btn" href="#">Talk to us</a>'), app)],
+      ['one that looks different', markup(plans('<a class="btn open" href="#">Choose Team</a>'), app)],
+      ['one with the marks of a script', markup(plans('<a class="btn" data-plan="team" href="#">Choose Team</a>'), app)],
+      [
+        'the current one of several pages',
+        markup('<a class="p" href="#">Page 1</a><a class="p" href="/b?page=2">Page 2</a><a class="p" href="/b?page=3">Page 3</a>', app),
+      ],
+      [
+        'the current entry',
+        markup(
+          '<a class="n" href="/our/a">Our prices</a><a class="n" aria-current="page" href="#">Our prices</a><a class="n" href="/our/b">Our prices</a>',
+          app,
+        ),
+      ],
+      [
+        'entries that lead to several pages',
+        markup('<a class="n" href="/a">Our prices</a><a class="n" href="#">Our story</a><a class="n" href="/b">Our people</a>', app),
+      ],
+      ['the way up', onOther('<a class="up" href="#">Back to top</a>')],
+    ] as const
+  ).map(([title, facts]): Case => [title, facts, 'pass']),
 ])
