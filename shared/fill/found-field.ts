@@ -43,6 +43,8 @@ export type FoundField = {
   part?: NamePart | DatePart | UnitKind | 'network' | undefined
   /** The separator between the entries of a list. */
   separator: string
+  /** The page’s language, if it says. */
+  language?: string
   /** For a price: what the page says of its unit, and whether it takes numbers alone. */
   unit?: string
   isNumber?: boolean

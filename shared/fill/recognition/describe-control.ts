@@ -34,6 +34,7 @@ export function describeControl({ control, members, texts, type, recognized }: R
   return {
     ...common,
     control,
+    language: control.ownerDocument.documentElement.lang,
     kind: isEntered ? 'list' : kindOf(type),
     type: isAccount && asksAddress(texts) ? 'url' : type,
     prefix:

@@ -102,7 +102,7 @@ function readTexts(texts: ControlTexts): Evidence[] {
     said.every((evidence) => evidence === null) && placeholder?.isGeneric === false && named?.meaning === 'other' ? null : named,
     placeholder && isAlone ? { ...placeholder, weight: placeholder.weight * 1.2 } : placeholder,
   ].filter((evidence) => evidence !== null)
-  const help = readHelp(texts.hint)
+  const help = readHelp(texts.hint, texts.label || texts.aria || texts.nearby)
   // What the form’s own names call “message” may be shown as the first comment, and “First version” is a date where help asks when it came out.
   const others = found.filter(({ meaning, source, words }) => meaning !== 'other' || (source !== 'name' && !isWhere(help, words)))
   if (help === null || isKind || others.some(({ isGeneric, source }) => !isGeneric || isSaid(source))) return found
@@ -140,10 +140,14 @@ function readSentences(source: Source, text: string, share: number): Evidence | 
 /** “Terms of use (URL)”: the brackets only say how it’s taken. “Where does it live? (URL)” is a question. */
 const isOther = (question: string): boolean => !/[?？]/.test(question) && isOfSomethingElse('url', foldWords(question))
 
-/** Help that begins with what the control takes, “Your tagline, 50 characters at most”, or says where its text goes: “Shown as the first comment”. */
-function readHelp(hint: string): Evidence | null {
+const whatItDoes = new RegExp(sources.whatItDoes, 'u')
+
+/** Help that begins with what the control takes, “Your tagline, 50 characters at most”, or says later what its text is: “Shown as the first comment”, and of an “Entry” “what it does”. */
+function readHelp(hint: string, label: string): Evidence | null {
   const [start = '', ...others] = hint.split(/[.!?;,:(·]\s?|\s[–—]\s/)
-  const comment = others.find((part) => meaningOf(foldWords(part))?.meaning === 'firstComment')
+  const means = (meaning: Meaning) => others.find((part) => meaningOf(foldWords(part))?.meaning === meaning)
+  const isNoun = !foldWords(label).includes(' ')
+  const comment = means('firstComment') ?? (isNoun ? others.find((part) => whatItDoes.test(foldWords(part))) : undefined)
   const folded = foldWords(comment ?? start)
   const rule = meaningOf(folded)
   if (rule === null || (comment === undefined && startOf(rule, folded) > 14) || folded.split(' ').length > 8) return null

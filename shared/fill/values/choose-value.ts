@@ -1,6 +1,7 @@
 import { cutAtWord } from './cut-at-word.ts'
 import { fieldOf, type FieldName } from '../fields.ts'
-import type { ControlKind, FoundField } from '../found-field.ts'
+import type { FoundField } from '../found-field.ts'
+import { countryIn } from './match-country.ts'
 import { matchDatePart, partOfDate } from './match-date-part.ts'
 import { networkOf } from './match-network.ts'
 import { matchOption, matchOptions } from './match-option.ts'
@@ -18,7 +19,9 @@ type Text = { field: string; value: string; limit: number | null; isCut: boolean
 export type Chosen = { field: FieldName; value: string; note: string | null }
 
 type Asked = Pick<FoundField, 'kind' | 'type' | 'limit' | 'min' | 'options'> &
-  Partial<Pick<FoundField, 'prefix' | 'label' | 'part' | 'dateFormat' | 'separator' | 'values' | 'maxChoices' | 'unit' | 'isNumber'>>
+  Partial<
+    Pick<FoundField, 'prefix' | 'label' | 'language' | 'part' | 'dateFormat' | 'separator' | 'values' | 'maxChoices' | 'unit' | 'isNumber'>
+  >
 
 type Fitted = { field: FieldName; value: string; isCut: boolean }
 
@@ -141,27 +144,16 @@ function textFields(field: FieldName, limit: number | null, label: string): Fiel
   return field === 'tagline' && limit >= 130 && !saysTagline.test(foldWords(label)) ? ['shortDescription', field] : [field]
 }
 
-/** How a control takes what it asks for. */
-type Form = {
-  kind: ControlKind
-  separator?: string
-  type: string
-  prefix?: string
-  part?: Asked['part']
-  dateFormat?: DateFormat
-  unit?: string
-  isNumber?: boolean
-}
-
 /** A text as a control takes it: the rest after what the page shows already, one of two names, a date in the page’s format. Null if it can’t be. */
 function inForm(
   field: FieldName,
   text: string,
-  { kind, type, prefix = '', part, dateFormat = '', separator = ', ', unit = '', isNumber = false }: Form,
+  { kind, type, prefix = '', language = '', part, dateFormat = '', separator = ', ', unit = '', isNumber = false }: Asked,
 ): string | null {
   if (field === 'makerName' && (part === 'first' || part === 'last')) return partOfName(text, part)
   if (fieldOf(field).kind === 'list' && (kind !== 'line' || separator !== '\n')) return listIn(text, separator)
   if (field === 'price' && kind === 'line' && (isNumber || saysUnit(unit))) return numberIn(text, unit)
+  if (field === 'country' && !/^(?:en\b|$)/i.test(language)) return countryIn(language, text) ?? text
   // A field takes one picture.
   if (field === 'screenshots' && kind === 'line') return text.split('\n')[0] ?? null
   if (part === 'year' || part === 'month' || part === 'day') return partOfDate(text, part)

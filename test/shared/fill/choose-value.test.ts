@@ -114,6 +114,15 @@ describe('the text for a control', () => {
   })
 
   it.each([
+    ['ru', 'Ирландия'],
+    ['fr-CA', 'Irlande'],
+    ['en-GB', 'Ireland'],
+    ['', 'Ireland'],
+  ])('names the country in the page’s language %s: %s', (language, value) => {
+    expect(chooseValue({ ...control, field: 'country', language }, [text('country', 'Ireland')])?.value).toBe(value)
+  })
+
+  it.each([
     ['Is it free?', 'Freemium', 'Yes to start with, some of it costs money'],
     ['Is it free?', 'Free', 'Yes, completely'],
     ['Is it free?', 'Paid', 'No'],

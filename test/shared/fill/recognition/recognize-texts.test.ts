@@ -14,6 +14,11 @@ function fieldFor(text: string, type: string, part: Partial<ControlTexts>): stri
 
 it.each<[label: string, type: string, part: Partial<ControlTexts>, field: string | null]>([
   ['Second contact', 'text', { placeholder: 'First and last name' }, null],
+  ['Entry', 'textarea', { hint: 'Two or three paragraphs in plain language: what it does, how one uses it.' }, 'description'],
+  ['Text', 'textarea', { hint: 'Drei Absätze: was es kann, wie es sich bedient' }, 'description'],
+  ['Conditions', 'textarea', { hint: 'Two or three paragraphs: what it costs, how one pays.' }, null],
+  ['Message', 'textarea', { hint: 'In plain language: what it does, and why we should call.' }, null],
+  ['Reasons to list it', 'textarea', { hint: 'Two paragraphs: what it does, whom it helps.' }, null],
   ['Creator', 'text', { hint: 'Your GitHub username.' }, null],
   ['Developer / Organization', 'text', { hint: 'GitHub user or organization that maintains it' }, null],
   ['Auteur', 'text', { hint: 'Votre compte GitHub' }, null],
