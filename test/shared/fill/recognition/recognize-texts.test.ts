@@ -20,6 +20,7 @@ it.each<[label: string, type: string, part: Partial<ControlTexts>, field: string
   ['Message', 'textarea', { hint: 'In plain language: what it does, and why we should call.' }, null],
   ['Reasons to list it', 'textarea', { hint: 'Two paragraphs: what it does, whom it helps.' }, null],
   ['Creator', 'text', { hint: 'Your GitHub username.' }, null],
+  ['Author Name', 'text', { hint: 'Your name or GitHub username' }, 'makerName'],
   ['Developer / Organization', 'text', { hint: 'GitHub user or organization that maintains it' }, null],
   ['Auteur', 'text', { hint: 'Votre compte GitHub' }, null],
   ['作者', 'text', { hint: 'GitHub 用户名' }, null],
