@@ -12,7 +12,14 @@ export type WatchedFacts = {
   /** The page with reduced motion, if it has animations and asks for that preference. Only scrolled through. */
   still?: WatchedLoad
   /** Other pages of the site, of which only some parts were tried: at desktop width, in dark mode, or in a phone’s window. */
-  elsewhere?: { path: string; isPhone?: boolean; isDark?: boolean; tried: TriedFacts | null; rendered?: RenderedFacts }[]
+  elsewhere?: {
+    path: string
+    isPhone?: boolean
+    isDark?: boolean
+    tried: TriedFacts | null
+    rendered?: RenderedFacts
+    accessibility?: AccessibilityFacts | null
+  }[]
 }
 
 /**

@@ -21,6 +21,15 @@ const install = (copied: string, code = 'brew install tidewatch') =>
     `<div><pre><code>${code}</code></pre><button id="c" class="copy" aria-label="Copy the command">Copy</button></div>
     ${script(`c.onclick = () => { ${copy(copied)} }`)}`,
   )
+/** A command in the tabs of two package managers. */
+const tabs = (copied: string, other = 'pnpm add tidewatch') =>
+  hero(
+    '',
+    `<section><div><button type="button" aria-pressed="true" id="m">npm</button><button type="button" aria-pressed="false" id="o">pnpm</button></div>
+    <div><pre><code id="e">npm install tidewatch</code></pre><button id="c" class="copy">Copy</button></div></section>
+    ${script(`const show = (one, text) => { for (const b of [m, o]) b.setAttribute('aria-pressed', String(b === one)); e.textContent = text }
+    m.onclick = () => show(m, 'npm install tidewatch'); o.onclick = () => show(o, '${other}'); c.onclick = () => { ${copied} }`)}`,
+  )
 const berths = (total: string) =>
   box(
     '<label>Berths at 290 € <input id="b" type="number" value="4"></label><p>Harbour fee: 450 €</p><p>Total: <output id="t"></output> €</p>',
@@ -93,6 +102,13 @@ export const copies: TriedCase[] = [
     ),
     null,
   ],
+  [
+    'of another tab’s command',
+    tabs(copy('npm install tidewatch')),
+    'typing: A copy button doesn’t copy the code beside it: “npm install tidewatch” instead of “pnpm add tidewatch”',
+  ],
+  ['of the open tab’s command', tabs(copy('').replace("''", 'e.textContent')), null],
+  ['beside tabs that show the same command', tabs(copy('npm install tidewatch'), 'npm install tidewatch'), null],
   ['without the prompt', install('brew install tidewatch', '$ brew install tidewatch'), null],
   ['of all of it', install('brew install tidewatch && tidewatch', 'brew install tidewatch …'), null],
 ]

@@ -1,22 +1,16 @@
-import type { AuditFacts, PageTopic } from '../../../shared/audit/facts.ts'
+import type { AuditFacts } from '../../../shared/audit/facts.ts'
 import { bytesOf } from '../../../shared/audit/checks/rendered/page-weight.ts'
-import { adding } from '../../../shared/tried/adding.ts'
-import { untried } from '../../../shared/tried/tried.ts'
 import type { WatchedFacts, WatchedLoad } from '../../../shared/watched/watched.ts'
-import { bareUrl, otherPages, type OtherPage } from '../../../shared/audit/other-pages.ts'
-import { fitsPhones } from '../../../shared/audit/watched/views.ts'
-import { joinWords } from '../../../shared/join-words.ts'
+import { otherPages, type OtherPage } from '../../../shared/audit/other-pages.ts'
 import { createCrawler } from '../../crawler/crawler.ts'
 import { createCheckRunner } from '../../workers/run-checks.ts'
 import { createPageReader, type PageReader } from '../../workers/page-reader.ts'
 import { findChromium } from './find-chromium.ts'
 import { joinBrowser } from './join-browser.ts'
 import { findOwnNetwork } from './own-network.ts'
-import { openBrowser, type BrowserView, type OnPicture } from './read-in-browser.ts'
+import { desktop, hasDark, openBrowser, phone, type BrowserView, type OnPicture } from './read-in-browser.ts'
 import type { OwnHeaders } from '../../crawler/session.ts'
-import { tryBasket } from './trying/try-basket.ts'
-import { forgettable, tryReload } from './trying/try-reload.ts'
-import { searchable, trySearch } from './trying/try-search.ts'
+import { tryElsewhere } from './try-elsewhere.ts'
 import { sortChecks, type Report } from './report.ts'
 
 type Options = {
@@ -32,9 +26,6 @@ type Options = {
   privateFiles?: string[] | undefined
   onDefect: (check: string, error: Error) => void
 }
-
-export const desktop = { width: 1280, height: 800 }
-export const phone = { width: 390, height: 844, deviceScaleFactor: 3 }
 
 /** Visits a site and runs the checks, as the service does but without a catalog. Throws what the crawler, the runChecks and the browser throw. */
 export async function auditSite(
@@ -111,74 +102,6 @@ async function addBrowser(
   })
   const { requests } = wide.rendered
   return { ...joined, loaded: { bytes: bytesOf(requests), requests: requests.count + 1 } }
-}
-
-const hasDark = ({ rendered, heard }: BrowserView) => rendered.view.hasBothSchemes || heard?.asksScheme === true
-
-type Tabs = Awaited<ReturnType<typeof openBrowser>>
-type Elsewhere = NonNullable<WatchedFacts['elsewhere']>
-
-/** What a contact or order form asks for, at least. */
-const fewestFields = 3
-
-/**
- * Pages to try. Desktop: the two largest forms, sign-up first, and the pricing page. Phone: the page behind the main button, and a contact form.
- */
-function choosePages({ url, tried }: BrowserView, pages: OtherPage[]): Record<'desktop' | 'phone', OtherPage[]> {
-  const { html = '' } = tried?.presses?.find(({ kind }) => kind === 'main')?.place ?? {}
-  const path = /\shref="([^"#?]*)/.exec(html)?.[1]
-  const led = path && bareUrl(URL.parse(path, url)?.href ?? '')
-  const main = pages.find(({ page }) => led && bareUrl(page.url) === led)
-  const fieldsOf = ({ page: { fields = 0 } }: OtherPage) => fields
-  const about = (topic: PageTopic) => pages.find((one) => one.topic === topic)
-  const withForm = pages.filter((one) => fieldsOf(one) > 0)
-  const [start, contact] = (['start', 'contact'] as const).map((topic) => withForm.find((one) => one.topic === topic))
-  const byFields = withForm.toSorted((a, b) => fieldsOf(b) - fieldsOf(a) || Number(b === contact) - Number(a === contact))
-  const only = (chosen: (OtherPage | undefined)[]) => [...new Set(chosen)].filter((one) => one !== undefined)
-  const phone = only([main ?? start, contact ?? byFields[0]]).filter(({ page }) => fitsPhones(page.viewport))
-  const others = byFields.filter((one, at) => one !== start && (fieldsOf(one) >= fewestFields || (at === 0 && start === undefined)))
-  return { desktop: only([start, ...others.slice(0, start ? 1 : 2), about('pricing')]), phone }
-}
-
-/** Tries those pages, at both widths side by side, and whether the cart holds what is added to it. */
-async function tryElsewhere(wide: BrowserView, pages: OtherPage[], tabs: Tabs, say: Options['say']): Promise<Elsewhere> {
-  const chosen = choosePages(wide, pages)
-  const pathOf = ({ page }: OtherPage) => new URL(page.url).pathname
-  const paths = new Set([...chosen.desktop, ...chosen.phone].map(pathOf))
-  if (paths.size > 0) say(`Trying out ${joinWords([...paths])} in Chromium…`)
-  const tryAt = async (isPhone: boolean) => {
-    const tried: Elsewhere = []
-    for (const one of isPhone ? chosen.phone : chosen.desktop) {
-      const [{ url }, path] = [one.page, pathOf(one)]
-      const view = await tabs.read(url, isPhone ? phone : desktop, null, isPhone ? ['look'] : ['forms', 'fields']).catch(() => null)
-      if (view === null) continue
-      tried.push({ path, ...(isPhone && { isPhone }), tried: view.tried, rendered: view.rendered })
-      const dark = !isPhone && hasDark(view) ? await tabs.read(url, desktop, 'dark', []).catch(() => null) : null
-      if (dark !== null) tried.push({ path, isDark: true, tried: null, rendered: dark.rendered })
-    }
-    return tried
-  }
-  const found = await Promise.all([tryAt(false), tryAt(true), tryLoads(wide, pages, tabs)])
-  return found.flat()
-}
-
-/** What takes several loads of a page. */
-const attempts: [RegExp, typeof tryBasket][] = [
-  [adding, tryBasket],
-  [forgettable, tryReload],
-  [searchable, trySearch],
-]
-
-/** Makes the attempts that the page’s markup calls for; a cart is tried on another page if this one has none. */
-async function tryLoads({ url, html }: BrowserView, pages: OtherPage[], tabs: Tabs): Promise<Elsewhere> {
-  const shop = adding.test(html) ? undefined : pages.find(({ page }) => page.sells)
-  const own = attempts.filter(([one]) => one.test(html)).map(([, attempt]) => ({ url, attempt }))
-  const tried: Elsewhere = []
-  for (const one of [...own, ...(shop ? [{ url: shop.page.url, attempt: tryBasket }] : [])]) {
-    const faults = await tabs.tryAlone(one.url, one.attempt).catch(() => [])
-    if (faults.length > 0) tried.push({ path: new URL(one.url).pathname, tried: { ...untried, fields: { faults } } })
-  }
-  return tried
 }
 
 export const factsOf = (

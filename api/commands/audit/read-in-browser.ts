@@ -19,6 +19,11 @@ export type BrowserView = PageFacts & {
   tried: TriedFacts | null
 }
 
+export const desktop = { width: 1280, height: 800 }
+export const phone = { width: 390, height: 844, deviceScaleFactor: 3 }
+
+export const hasDark = ({ rendered, heard }: BrowserView): boolean => rendered.view.hasBothSchemes || heard?.asksScheme === true
+
 /** What a visitor prefers, besides a light page with motion. */
 export type Preference = 'dark' | 'still'
 
@@ -48,7 +53,7 @@ export async function openBrowser(executablePath: string, { args = [], onPicture
     }),
   ])
   return {
-    /** `parts` are what to try out; only a page of which all are tried is also judged as it is. */
+    /** `parts` are what to try out. In a phone’s window, accessibility is only read of a page of which all are tried. */
     read: (url: string, viewport: Viewport, preference: Preference | null = null, parts: readonly TriedPart[] = triedParts) =>
       readView(browser, url, { viewport, preference, parts, onPicture, ownHeaders }, { code, listener, trier }),
     /** Makes an attempt that needs several loads, as a first-time visitor, and returns what it finds. */
@@ -97,8 +102,8 @@ async function readView(
     if (preference === null && isWhole) await onPicture?.(viewport.width, await tab.screenshot())
     // Trying the page out may leave it.
     const view = { ...facts, url: tab.url(), heard }
-    const accessibility = isWhole ? await readAccessibility(session, frameTree, code) : null
-    const tried = preference === 'dark' ? null : await tryPage(tab, trier, parts)
+    const accessibility = isWhole || viewport === desktop ? await readAccessibility(session, frameTree, code) : null
+    const tried = preference === 'dark' || parts.length === 0 ? null : await tryPage(tab, trier, parts)
     return { ...view, accessibility, tried }
   } catch (error) {
     const isLate = error instanceof ProtocolError && /timed out/.test(error.message)

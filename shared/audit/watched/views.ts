@@ -17,10 +17,10 @@ const otherOf = { light: 'dark', dark: 'light' } as const
 
 /** Other pages of the site as a browser showed them. */
 export const viewsElsewhere = ({ watched }: AuditFacts): View[] =>
-  (watched?.elsewhere ?? []).flatMap(({ path, isPhone, isDark, rendered }) => {
+  (watched?.elsewhere ?? []).flatMap(({ path, isPhone, isDark, rendered, accessibility = null }) => {
     if (rendered === undefined) return []
     const name = `On ${path}${isPhone ? ', on a phone' : isDark ? ', in dark mode' : ''}`
-    return [{ name, media: isPhone ? phoneMedia : isDark ? '(prefers-color-scheme: dark)' : 'all', rendered, accessibility: null }]
+    return [{ name, media: isPhone ? phoneMedia : isDark ? '(prefers-color-scheme: dark)' : 'all', rendered, accessibility }]
   })
 
 /** The views that were loaded besides the tab’s, and why others couldn’t be. A page without a second color scheme has no view for one. */

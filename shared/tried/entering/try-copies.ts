@@ -14,20 +14,44 @@ const shownIn = 'code, kbd, samp, pre, input[readonly], textarea[readonly], [cla
 /** Whether a sentence goes on after it. */
 const isNamedInText = (one: Element) => /\p{L}/u.test(one.nextSibling?.nodeValue ?? '')
 
-/** Presses the copy buttons. Returns those that copy anything other than the only code beside them, with what they copy. */
+/** Presses the copy buttons, also once another tab of the code beside them is open. Returns those that copy anything other than the only code beside them, with what they copy. */
 export async function tryCopies(take: Hold['take']): Promise<{ button: Element; text: string }[]> {
   const found: { button: Element; text: string }[] = []
   for (const button of findCopyButtons().slice(0, maxCopies)) {
-    const shown = shownBeside(button)
-    if (shown === null || /…|\.\.\.|[•*]{3}/.test(shown)) continue
-    take()
-    press(button)
-    await wait(60)
-    const copied = take().effects.find((effect) => effect.startsWith(copyEffect))
-    const text = copied?.slice(copyEffect.length).trim() ?? ''
-    if (text !== '' && isOther(text, shown)) found.push({ button, text: `${text.slice(0, 80)}” instead of “${shown.trim().slice(0, 80)}` })
+    const wrong = (await judgeCopy(button, take)) ?? (await judgeOtherTab(button, take))
+    if (wrong !== null) found.push({ button, text: wrong })
   }
   return found
+}
+
+/** What it copies “instead of” what is shown; null if that’s the same, or can’t be known. */
+async function judgeCopy(button: Element, take: Hold['take']): Promise<string | null> {
+  const shown = shownBeside(button)
+  if (shown === null || /…|\.\.\.|[•*]{3}/.test(shown)) return null
+  take()
+  press(button)
+  await wait(60)
+  const copied = take().effects.find((effect) => effect.startsWith(copyEffect))
+  const text = copied?.slice(copyEffect.length).trim() ?? ''
+  return text !== '' && isOther(text, shown) ? `${text.slice(0, 80)}” instead of “${shown.trim().slice(0, 80)}` : null
+}
+
+const unchosen = '[role="tab"][aria-selected="false"], button[aria-pressed="false"], [role="radio"][aria-checked="false"]'
+const chosen = '[role="tab"][aria-selected="true"], button[aria-pressed="true"], [role="radio"][aria-checked="true"]'
+
+/** The same with another of the tabs that stand around the button and its code, if that shows other code. */
+async function judgeOtherTab(button: Element, take: Hold['take']): Promise<string | null> {
+  const shown = shownBeside(button)
+  const part = ancestorsOf(button).find((one) => one.querySelector(unchosen) !== null && one.querySelector(chosen) !== null)
+  const [own, other] = [part?.querySelector(chosen), part?.querySelector(unchosen)]
+  if (shown === null || !own || !other || !isSeen(other) || own.parentElement !== other.parentElement) return null
+  press(other)
+  await wait(150)
+  const isChanged = button.isConnected && isSeen(button) && (shownBeside(button) ?? shown) !== shown
+  const wrong = isChanged ? await judgeCopy(button, take) : null
+  press(own)
+  await wait(150)
+  return wrong
 }
 
 const wordsOf = (button: Element) => `${textOn(button)} ${namesOf(button)} ${button.getAttribute('aria-label') ?? ''}`
@@ -37,9 +61,16 @@ const findCopyButtons = (): Element[] =>
     (one) => isSeen(one) && copyWords.test(wordsOf(one)) && !elsewhere.test(wordsOf(one)),
   )
 
+/** The elements close around it, the innermost first. */
+function ancestorsOf(button: Element): Element[] {
+  const around: Element[] = []
+  for (let at = button.parentElement; at !== null && at !== document.body && around.length < 4; at = at.parentElement) around.push(at)
+  return around
+}
+
 function shownBeside(button: Element): string | null {
-  for (let at = button.parentElement, up = 0; at !== null && at !== document.body && up < 4; at = at.parentElement, up += 1) {
-    const found = [...at.querySelectorAll<HTMLElement>(shownIn)].filter(
+  for (const part of ancestorsOf(button)) {
+    const found = [...part.querySelectorAll<HTMLElement>(shownIn)].filter(
       (one) => !one.contains(button) && !button.contains(one) && !isNamedInText(one),
     )
     const [only, ...others] = found.filter((one) => !found.some((other) => other !== one && other.contains(one)))

@@ -3,7 +3,17 @@ import type { Hold } from '../held/hold.ts'
 import { isPictured, isSeen, labelOf, namesOf, textOn, wait } from '../named.ts'
 import { press } from '../pressing/press.ts'
 import { setValue } from './set-value.ts'
-import { clearing, findSearches, isEnterDead, isSearchDead, judgeRows, nonsense, ofNumbers, pageState } from './try-searches.ts'
+import {
+  areResultsCased,
+  clearing,
+  findSearches,
+  isEnterDead,
+  isSearchDead,
+  judgeRows,
+  nonsense,
+  ofNumbers,
+  pageState,
+} from './try-searches.ts'
 
 const revealing = /\b(?:show|reveal|toggle|view|anzeigen|afficher|mostrar|mostra)\b/i
 
@@ -24,7 +34,8 @@ export async function tryLookups(take: Hold['take'], until: number): Promise<Fou
     }),
     ...findSelects().map((select) => async () => void ((await isChoiceDead(select, take)) && add('chooses', select))),
     ...findSearches('[type="search"], form:not([action]) *, :not(form *)').map((field) => async () => {
-      const kind = ofNumbers.test(labelOf(field) + namesOf(field)) ? null : await judgeRows(field, take)
+      if (ofNumbers.test(labelOf(field) + namesOf(field))) return
+      const kind = (await judgeRows(field, take)) ?? ((await areResultsCased(field, take)) ? 'cased' : null)
       if (kind !== null) add(kind, field)
     }),
     ...findSearches().map((field) => async () => {

@@ -106,3 +106,34 @@ export async function judgeRows(field: HTMLInputElement, take: Hold['take']): Pr
   if (requests || leadsTo !== null || !isBack) return null
   return isFound ? (isCased ? 'cased' : null) : 'unfound'
 }
+
+const maxWords = 3
+
+/** Words that a list of results may know: of the field’s hint, and of links and headings with one word. */
+function knownWords(field: HTMLInputElement): string[] {
+  const said = [...document.querySelectorAll('nav a, main a, h2, h3')].filter(isSeen).map((one) => textOn(one).trim())
+  const words = [...field.placeholder.split(/\P{L}+/u), ...said].filter((word) => /^\p{L}{5,20}$/u.test(word))
+  return [...new Set(words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`))].slice(0, maxWords)
+}
+
+/** Whether a search that lists links as one types finds a word with its capital letter only. */
+export async function areResultsCased(field: HTMLInputElement, take: Hold['take']): Promise<boolean> {
+  const given = field.value
+  const linksFor = async (words: string) => {
+    setValue(field, words, false)
+    await wait(400)
+    return [...document.querySelectorAll('a[href]')].filter(isSeen).map((link) => textOn(link).toLowerCase())
+  }
+  take()
+  const none = await linksFor(nonsense)
+  let isCased = false
+  for (const word of knownWords(field)) {
+    const found = async (words: string) => (await linksFor(words)).filter((text) => text.includes(word.toLowerCase())).length
+    const usual = none.filter((text) => text.includes(word.toLowerCase())).length
+    if ((await found(word)) <= usual) continue
+    isCased = (await found(word.toLowerCase())) <= usual
+    break
+  }
+  await linksFor(given)
+  return isCased && take().leadsTo === null
+}

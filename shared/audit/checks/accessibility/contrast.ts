@@ -13,6 +13,7 @@ export const contrast = defineCheck({
   label: 'Color contrast',
   weight: 5,
   learnMore: 'https://www.w3.org/WAI/WCAG22/Understanding/contrast-minimum.html',
+  isOfOthers: true,
   needs: ['accessibility'],
   run({ accessibility: { violations, text }, media }) {
     const found = violations.find(({ rule }) => rule === 'color-contrast')

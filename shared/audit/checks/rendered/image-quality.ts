@@ -7,6 +7,7 @@ export const imageQuality = defineCheck({
   label: 'Image quality',
   weight: 2,
   learnMore: 'https://developer.chrome.com/docs/lighthouse/best-practices/image-aspect-ratio',
+  isOfOthers: true,
   needs: ['rendered'],
   run({ rendered: { pictures } }) {
     const { distorted } = pictures

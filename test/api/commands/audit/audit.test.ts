@@ -25,17 +25,20 @@ const site = plantedSite({
   body: (text) =>
     text.replace(
       '</main>',
-      '<p><a href="/sign-up">Sign up</a> <a href="/quote">Quote</a> <a href="/buoy">Buoy</a></p><div style="width:900px;height:20px;background:#ddd"></div></main>',
+      '<p><a href="/sign-up">Sign up</a> <a href="/quote">Quote</a> <a href="/buoy">Buoy</a> <a href="/fees">Fees</a></p><div style="width:900px;height:20px;background:#ddd"></div></main>',
     ),
   files: {
     '/sign-up': otherPage(
-      '<h1>Sign up</h1><form action="/sign-up" method="post"><label>Email <input type="email" name="email" autocomplete="email" style="font-size:12px"></label><button>Sign up</button></form>',
+      '<button aria-expanded="false" aria-controls="n">Menu</button><nav id="n" hidden><a href="/quote">Quote</a></nav><h1>Sign up</h1><form action="/sign-up" method="post"><label>Email <input type="email" name="email" autocomplete="email" style="font-size:12px"></label><button>Sign up</button></form>',
     ),
     '/quote': otherPage(
       '<h1>Quote</h1><style>input, textarea { font-size: 16px }@media (prefers-color-scheme: dark) { body { background: #111; color: #eee } input, textarea { background: #fff; color: inherit } }</style><form action="/quote" method="post"><label>Name <input name="name"></label><label>Harbour <input name="harbour"></label><label>What <textarea name="what"></textarea></label><button>Ask</button></form>',
     ),
     '/buoy': otherPage(
       '<h1>Buoy</h1><p>In your cart: <b id="n">0</b></p><button id="add">Add to cart</button><script>add.onclick = () => { n.textContent = Number(n.textContent) + 2 }</script>',
+    ),
+    '/fees': otherPage(
+      '<h1>Fees</h1><p style="background:#fff;color:#bbb">By the metre and the night.</p><table style="width:760px"><tr><td>Berth</td><td>9</td></tr></table>',
     ),
     '/site.js': { type: 'text/javascript', body: 'document.title = "Tidewatch: tide tables that small crews can trust"; tides.next()' },
   },
@@ -93,6 +96,9 @@ it('audits a development server, and with a browser what the page shows there, o
   expect(found.get('contrast')?.detail).toMatch(/^In dark mode: Text has too little contrast/)
   expect(found.get('typing')?.detail).toContain('iPhones zoom in when it’s tapped: “Email” (on /sign-up, on a phone)')
   expect(found.get('readable-text')?.detail).toContain('On /quote, in dark mode: “Name” is a field where entered text can’t be read')
+  expect(found.get('page-width')?.detail).toContain('On /fees, on a phone: The page is 7')
+  expect(found.get('contrast')?.detail).toContain('On /fees: Text has too little contrast')
+  expect(found.get('menus')?.detail).toContain('“Menu” is pressed on /sign-up, on a phone')
   expect(found.get('controls')?.detail).toContain('One press adds two to the cart: “Add to cart” (on /buoy)')
   expect(found.get('views')?.detail).toBe('The page was also checked on a phone and in dark mode.')
   expect([found.get('https')?.status, found.get('response-time')?.detail]).toEqual(['pass', expect.stringMatching(/^Not checked/)])

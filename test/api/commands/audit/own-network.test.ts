@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { desktop } from '../../../../api/commands/audit/audit-site.ts'
-import { openBrowser } from '../../../../api/commands/audit/read-in-browser.ts'
+import { desktop, openBrowser } from '../../../../api/commands/audit/read-in-browser.ts'
 import { findBrowser } from '../../../support/browsers.ts'
 import { findOwnNetwork } from '../../../../api/commands/audit/own-network.ts'
 import { Unreachable } from '../../../../api/net/unreachable.ts'
