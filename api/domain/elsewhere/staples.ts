@@ -1,5 +1,5 @@
 import type { DirectoryEntry } from '../directories/records.ts'
-import { namedTopic } from './named.ts'
+import { namedTopic, timesNamed } from './named.ts'
 import { contentOf, formsOf, isForBusiness, isSoftware, primary, type ElsewhereProduct } from './product.ts'
 import kinds from './staples.json' with { type: 'json' }
 
@@ -27,9 +27,8 @@ type Kind = {
 }
 
 const usualWeight = 5
-/** How much more a kind counts if a product’s first words name one of its topics, and how much less if only the description does. */
-const namedFirst = 0.5
-const namedInPassing = 1.5
+/** What it changes how often a product’s texts name the topics of a kind: in its first words, several times in the description, or once in passing. */
+const named = { first: 0.5, repeated: -1, passing: -2.5 }
 const all: readonly Kind[] = Object.values(kinds)
 
 function isOfKind(when: Kind['when'], product: ElsewhereProduct): boolean {
@@ -56,13 +55,17 @@ const isBroad = ({ languages, countries, platforms }: Kind['when']): boolean =>
 
 type Staple = { points: number; of: string; isBroad: boolean }
 
+function certaintyOf(topics: readonly string[], { subject, texts }: ElsewhereProduct): number {
+  if (namedTopic(topics, subject) !== undefined) return named.first
+  return topics.reduce((sum, topic) => sum + timesNamed(topic, texts), 0) > 1 ? named.repeated : named.passing
+}
+
 /** Per place, what each kind of the product gives it. */
 function foundByPlace(product: ElsewhereProduct): Map<string, Staple[]> {
   const found = all
     .filter(({ when }) => isOfKind(when, product))
     .flatMap(({ label, weight = usualWeight, when, places }) => {
-      const certainty =
-        when.topics === undefined ? 0 : namedTopic(when.topics, product.subject) === undefined ? -namedInPassing : namedFirst
+      const certainty = when.topics === undefined ? 0 : certaintyOf(when.topics, product)
       return places.map((id, at) => ({ id, points: (weight + certainty) * (1 - at / 24), of: label, isBroad: isBroad(when) }))
     })
   return Map.groupBy(found, ({ id }) => id)

@@ -127,6 +127,10 @@ it.each<[text: string, lang: string, category: string, never: string[]]>([
   ['A shift calendar for nurses in the United States', 'en-US', 'productivity', ['vin', 'dentistryiq']],
   ['カーペットの掃除を記録するアプリ', 'ja', 'productivity', ['sippo']],
   ['Kutyák és gazdák oltási naplója', 'hu', 'lifestyle', ['agroinform', 'agrarszektor']],
+  ['Cull a thousand photos at once. Done before your espresso', 'en', 'photo-video', ['r-espresso', 'home-barista', 'sprudge']],
+  ['A standup game about a choir. Sing and win', 'en', 'games', ['imslp', 'making-music', 'violinist-com']],
+  ['Blind hiring, tests and libraries for teams', 'en', 'jobs-hr', ['r-blind', 'applevis', 'r-libraries', 'code4lib']],
+  ['Ein Spiel über Imker und Bienen', 'de', 'games', ['deutscher-imkerbund', 'nabu']],
 ])('%s (%s) isn’t sent where nobody looks for it', (text, lang, category, never) => {
   for (const id of never) expect(ids).toContain(id)
   expect(firstTen(text, lang, [category]).filter((id) => never.includes(id))).toEqual([])
@@ -145,6 +149,12 @@ it.each<[text: string, lang: string, category: string, place: string]>([
   ['Charts for veterinarians in the United States', 'en-US', 'business', 'vin'],
   ['VAT returns for bookkeepers in the UK', 'en-GB', 'finance-accounting', 'icaew'],
   ['농부를 위한 출하 기록', 'ko', 'business', 'nongmin-com'],
+  ['Stand records for beekeepers', 'en', 'utilities', 'beesource'],
+  ['A night sky planner for astrophotography', 'en', 'utilities', 'stargazers-lounge'],
+  ['Rehearsal planning for choirs', 'en', 'audio-music', 'choralnet'],
+  ['Snags and surveys for land surveyors', 'en', 'business', 'r-surveying'],
+  ['Die Stockkarte für Imker', 'de', 'utilities', 'deutscher-imkerbund'],
+  ['Lesson plans for teachers, shared by a school', 'en', 'education', 'r-teachers'],
 ])('%s (%s) is sent to the press of its people', (text, lang, category, place) => {
   expect(firstTen(text, lang, [category])).toContain(place)
 })
