@@ -45,22 +45,27 @@ function wordsOn(page: Page): Words[] {
 }
 
 const choosing =
-  /^(?:choose|get|buy|start|try|select|pick|order|download|install|go|subscribe|wähl\w*|kauf\w*|choisir|essayer|acheter|elegir|comprar|probar|escolher|scegli|kies)\b|\b(?:wählen|kaufen|testen|bestellen|herunterladen)$/i
+  /^(?:choose|get|buy|start|try|select|pick|order|download|install|go|subscribe|wähl\p{L}*|kauf\p{L}*|choisir|essayer|acheter|elegir|comprar|probar|escolher|scegli|acquista|prova|kies|koop|bestel|välj|köp|beställ|prova|vælg|køb|prøv|velg|kjøp|prøv|valitse|osta|tilaa|wybierz|kup|zamów|wypróbuj|vybrat|koupit|objednat|alege|cumpără|выбрать|купить|заказать|попробовать|обрати|купити)(?!\p{L})|(?<!\p{L})(?:wählen|kaufen|testen|bestellen|herunterladen|kiezen|kopen|seç|al)$/iu
 /** Whether a link leads where its twin should. Twins differ by one word that’s also in their URLs: “Choose Solo”, “Choose Studio”. */
 function isTwinsPage(link: PageLink, page: Page): boolean {
   if (!choosing.test(link.text)) return false
   const { text: words, url: tokens } = wordsOf(link)
   if (words.length < 2) return false
   const own = new Set(words)
-  const twins = wordsOn(page).flatMap(({ text: theirs, url: theirTokens }) => {
+  const twins = wordsOn(page).flatMap(({ text: theirs, url: theirTokens }, at) => {
+    const theirUrl = page.links[at]?.url
     if (theirs.length !== words.length) return []
     const different = theirs.filter((word, at) => word !== words[at])
     const [word = ''] = different
     const isRight = theirTokens.has(word)
-    return different.length === 1 && isRight && word.length > 2 ? [{ word, instead: words[theirs.indexOf(word)] ?? '' }] : []
+    return different.length === 1 && isRight && word.length > 2 ? [{ word, instead: words[theirs.indexOf(word)] ?? '', url: theirUrl }] : []
   })
   const taken = twins.find(({ word, instead }) => tokens.has(word) && !tokens.has(instead) && !own.has(word))
-  return taken !== undefined && new Set(twins.map(({ word }) => word)).size > 1
+  if (taken === undefined) return false
+  // All lead to one of them.
+  const isHeading = (name: string) => page.headings.some((heading) => lower(heading.text) === name)
+  const isCopied = taken.url === link.url && isHeading(taken.word) && isHeading(taken.instead)
+  return isCopied || new Set(twins.map(({ word }) => word)).size > 1
 }
 
 const languages = new Map(
