@@ -96,8 +96,8 @@ export type CheckDefinition = {
   isOfView?: boolean
   /** Whether it also judges the site’s other pages that were opened in a browser. */
   isOfOthers?: boolean
-  /** Which of the site’s other pages it also checks in their HTML: all, all but posts and pages about a single item, or only those about prices. Unset: none. */
-  ofEachPage?: 'any' | 'general' | 'pricing'
+  /** Which of the site’s other pages it also checks in their HTML: all, or all but posts and pages about a single item. Unset: none. */
+  ofEachPage?: 'any' | 'general'
   run: (facts: AuditFacts) => Finding
 }
 

@@ -196,5 +196,5 @@ export type AuditFacts = Pick<SiteFacts, 'page' | 'listing'> &
     /** The media condition of the view that `rendered` and `accessibility` are of, if it isn’t the tab’s. */
     media?: string
     /** Of the site, if this isn’t its first page. */
-    site?: { language: string | null }
+    site?: { language: string | null; topic?: PageTopic | null }
   }

@@ -30,9 +30,22 @@ export const consistency = defineCheck({
   label: 'Text without contradictions',
   weight: 3,
   learnMore: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
-  ofEachPage: 'pricing',
+  ofEachPage: 'general',
   run(facts) {
-    const { page, listing } = facts
+    const { page, listing, site } = facts
+    // What other pages say is of something else than the product, unless it’s what it costs.
+    const ofWords: Doubt[] = [
+      ...wrongTotals(page),
+      ...wrongConversions(page),
+      ...doubledWords(page),
+      ...misspelledWords(page),
+      ...brokenOff(page),
+    ].map((doubt) => ({ tag: '', ...doubt }))
+    if (site !== undefined && site.topic !== 'pricing') {
+      // Elements of a generator’s own, as in privacy policies, leave spaces that nobody sees.
+      const certain = ofWords.filter(({ kind }) => !/^(?:punctuation|glued)$/.test(kind))
+      return judgeDoubts('consistency', certain, 'No word is doubled or misspelled.')
+    }
     const others = otherPages(facts).map((other) => other.page)
     const doubts: Doubt[] = [
       ...statedTwice(page, others),
@@ -52,26 +65,21 @@ export const consistency = defineCheck({
       ...otherPlanPrices(page),
       ...samePlanNames(page),
       ...deniedFeatures(page),
-      ...wrongTotals(page),
       ...wrongSavings(page),
       ...wrongDiscounts(page),
       ...otherDecimals(page),
-      ...wrongConversions(page),
       ...otherStars(page),
       ...otherRatings(page),
       ...miscounted(page),
       ...mixedCurrencies(page).map((text) => ({ kind: 'currency', text })),
       ...repeatedTexts(page),
       ...askedTwice(page),
-      ...doubledWords(page),
-      ...misspelledWords(page),
       ...otherForms(page),
       ...lostFootnotes(page),
-      ...brokenOff(page),
       ...page.doubts.filter(({ kind }) => kind === 'same-face'),
       ...misspelledNames(page, listing.name ?? '').map((text) => ({ kind: 'name', text })),
       ...nearAddresses(page).map(({ text, better }) => ({ kind: 'address', text, better })),
     ].map((doubt) => ({ tag: '', ...doubt }))
-    return judgeDoubts('consistency', doubts, 'The page’s numbers, prices and names don’t contradict each other.')
+    return judgeDoubts('consistency', [...doubts, ...ofWords], 'The page’s numbers, prices and names don’t contradict each other.')
   },
 })

@@ -48,6 +48,9 @@ export function brokenOff(page: Page): { kind: 'breaks-off'; text: string }[] {
       /^(?:p|dd|li|figcaption|blockquote)$/.test(tag) && /^\p{Lu}/u.test(text) && text.split(' ').length >= 6 && text.length < 600
     // A link or a heading in the middle of a sentence goes on with it.
     const isEnd = next === undefined || ((isHeading(next) || (next.tag === 'li' && tag === 'li')) && /^\p{Lu}/u.test(next.text))
-    return isProse && isEnd && !aside(block) && ending.test(text) ? [{ kind: 'breaks-off', text: text.slice(-120) }] : []
+    // Items of a legal list are joined by “; and”.
+    return isProse && isEnd && !/[;,]\s\p{L}{1,5}$/u.test(text) && !aside(block) && ending.test(text)
+      ? [{ kind: 'breaks-off', text: text.slice(-120) }]
+      : []
   })
 }
