@@ -81,7 +81,7 @@ export type Heading = { level: number; text: string }
 /**
  * `images` are the URLs of the images inside the link. `hidden`: its own markup, or that around it, hides it from visitors. `isMenu`: it is in the
  * page’s header, navigation or footer. `icon` is a social network, if the link shows only that network’s icon; `named`: assistive technology reads
- * another name than its text.
+ * another name than its text. `foreign`: marked as in a language of its own.
  */
 export type PageLink = {
   url: string
@@ -90,6 +90,7 @@ export type PageLink = {
   images: string[]
   hidden?: true
   isMenu?: true
+  foreign?: true
   icon?: string
   named?: true
 }
@@ -123,7 +124,7 @@ export type TableDoubt = 'short-row' | 'lost-head'
 export type MediaDoubt = 'sound' | 'same-face' | 'filler-picture' | 'filler-video' | 'local-source' | 'bad-srcset' | 'poor-alt' | 'same-alt'
 /**
  * Why a link may lead nowhere: `empty` has no recipient or value, `no-target` names a part of the page that isn’t there. `isOdd`: several links that
- * look and read like it lead to one page.
+ * look and read like it lead to one other page.
  */
 export type LinkDoubt = 'private-host' | 'nowhere' | 'empty' | 'malformed' | 'no-target'
 export type DoubtfulPageLink = { text: string; href: string; tag: string; kind: LinkDoubt; isOdd?: true }

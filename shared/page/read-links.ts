@@ -37,12 +37,16 @@ export function readLinks($: CheerioAPI, base: string): PageLink[] {
       images: images.flatMap(({ attribs }) => resolveUrl(attribs['src'], base) ?? []),
       ...(isLinkUnseen(anchor, maps) && { hidden: true as const }),
       ...(isInMenu(anchor) && { isMenu: true as const }),
+      ...(isForeign(anchor) && { foreign: true as const }),
       ...iconOf(anchor),
       ...(['aria-label', 'aria-labelledby', 'title'].some((name) => anchor.attribs[name]?.trim()) && { named: true as const }),
     })
   }
   return links
 }
+
+const isForeign = (anchor: Element) =>
+  [...around(anchor), ...anchor.children.filter(isTag)].some(({ name, attribs }) => !/^(?:html|body)$/.test(name) && 'lang' in attribs)
 
 const icons = new Set(['i', 'span', 'svg', 'use', 'img'])
 const networks =

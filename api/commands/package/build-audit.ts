@@ -11,10 +11,10 @@ const from = (file: string) => join(root, file)
 
 /**
  * Puppeteer’s other protocol and browser, its installer, recorder, keyboard, patterns of blocked URLs and list of phones; undici’s fetch, retries, caches, mocks and other parsers: more than a megabyte that nothing runs, some of it too new for
- * Node 20.
+ * Node 20. And the tables of all named characters that writing HTML doesn’t need.
  */
 const unused =
-  /^(?:chromium-bidi|yargs|modern-tar)(?:\/|$)|\/bidi\/(?:bidi|BrowserConnector)\.js$|^\.\/lib\/(?:web|mock|cache|interceptor)\/|\/(?:Device|CLI|install|firefox|ScreenRecorder|USKeyboardLayout|urlpattern-polyfill)\.js$|\/retry-handler(?:\.js)?$|\/milo\/|\/llhttp-wasm\.js$/
+  /^(?:chromium-bidi|yargs|modern-tar)(?:\/|$)|\/bidi\/(?:bidi|BrowserConnector)\.js$|^\.\/lib\/(?:web|mock|cache|interceptor)\/|\/(?:Device|CLI|install|firefox|ScreenRecorder|USKeyboardLayout|urlpattern-polyfill)\.js$|\/retry-handler(?:\.js)?$|\/milo\/|\/llhttp-wasm\.js$|\/generated\/(?:decode-data-html|encode-html)\.js$/
 
 const replaced: Plugin = {
   name: 'replaced',
@@ -22,7 +22,10 @@ const replaced: Plugin = {
     // What the command would bundle at startup is already bundled.
     bundler.onResolve({ filter: /\/bundle-(?:script|worker)\.ts$/ }, () => ({ path: from('api/commands/package/prebuilt.ts') }))
     bundler.onResolve({ filter: unused }, ({ path, importer }) =>
-      path.startsWith('./lib/') && !importer.endsWith('undici/index.js') ? null : { path, namespace: 'unused' },
+      (path.startsWith('./lib/') && !importer.endsWith('undici/index.js')) ||
+      (path.startsWith('./generated/') && !importer.includes('/node_modules/entities/lib/'))
+        ? null
+        : { path, namespace: 'unused' },
     )
     bundler.onLoad({ filter: /./, namespace: 'unused' }, () => ({
       contents: 'module.exports = new Proxy(class {}, { get: () => class {} })',

@@ -26,8 +26,7 @@ const isPraise = ({ scopes, heading, tag }: TextBlock) => scopes.includes('testi
 
 /** What a template leaves behind that only its place on the page tells from real words: sample customers, addresses, empty sections. */
 export function templateBlocks(page: Page): Leftover[] {
-  const { blocks, generator, title, headings, resources } = page
-  const isWordPress = /wordpress/i.test(generator ?? '') || resources.some(({ url }) => /\/wp-(?:content|includes)\//.test(url))
+  const { blocks, generator, title, headings } = page
   const headed = Map.groupBy(blocks, ({ heading }) => heading)
   const found = blocks.flatMap((block): Leftover[] => {
     const { text, heading, tag, scopes } = block
@@ -39,7 +38,7 @@ export function templateBlocks(page: Page): Leftover[] {
       if (phone.test(text)) return leftover('a sample phone number')
       if (street.test(text)) return leftover('a sample address')
     }
-    if (isWordPress && phrases.wordpress().test(text)) return leftover('WordPress’s sample content')
+    if (/wordpress/i.test(generator ?? '') && phrases.wordpress().test(text)) return leftover('WordPress’s sample content')
     const isAlone = (headed.get(heading)?.length ?? 0) <= 2
     const isSection = !/^h[1-3]$/.test(tag) && isAlone && isUnwritten(heading) && !phrases.soon().test(title ?? '')
     return isSection && phrases.soon().test(text) ? leftover(`an unwritten section “${excerpt(heading, 40)}”`, 'notice') : []

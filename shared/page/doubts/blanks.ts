@@ -6,7 +6,7 @@ const { sure, likely, inLegal } = written
 /** In a path through menus, one stands for the reader’s own. */
 const oneBlank = once(() => new RegExp(`(?<![→›>▸]\\s?)${bracketed(sure)}`, 'iu'))
 const anyBlank = once(() => new RegExp(bracketed(`${sure}|${likely}`), 'giu'))
-const legalBlank = once(() => new RegExp(`${bracketed(`${likely}|${inLegal}`)}|<(?:${sure})>`, 'iu'))
+const legalBlank = once(() => new RegExp(`${bracketed(inLegal)}|<(?:${sure})>`, 'iu'))
 /** A day to fill in counts where a text says when it was last changed. */
 const day =
   /(?:stand|as of|updated|effective(?: date)?|gültig ab|datum|date|mise à jour|actualización|aggiornamento|atualização)\s?:?\s(?:am |on |le |el )?(?:TT\.MM\.JJJJ|(?:DD|MM)[./-](?:DD|MM)[./-]YYYY|YYYY-MM-DD|JJ\/MM\/AAAA|DD\/MM\/AAAA|GG\/MM\/AAAA|XX[./-]XX[./-]XXXX)/i
@@ -15,15 +15,19 @@ const legal = once(() => new RegExp(`^${written.legal}$`, 'iu'))
 /** Whether a page, by its title, is a legal text: nothing there is shown as an example. */
 export const isLegal = (about: string): boolean => about.split(/\s*[|–—·:•]\s*|\s-\s/).some((part) => legal().test(part.trim()))
 
+/** What a customer fills in, the syntax of a command, and what data become: these stand for the reader’s own. */
+const ofReader =
+  /consumer|verbraucher|consommateur|consumidor|consumatore|consument|forbruger|forbruker|konsument|spotřebitel|subject|betreff|objet|asunto|oggetto|replace|become|redact|anonymi|mask|(?:^|\s)[/$]\s?\w+ \[|^(?:type|run|enter|syntax)(?!\p{L})/iu
+
 /**
- * Whether a text still has the blanks of a template. A single word in brackets may be one that the text is about: two of them are blanks, and in a
- * legal text one is. Without knowing what the page is about, it may have one.
+ * Whether a text still has the blanks of a template. A single word in brackets may be one that the text is about: two of them are blanks. Without
+ * knowing what the page is about, it may be a legal text.
  */
 export const hasBlanks = (text: string, about: string): boolean =>
   oneBlank().test(text) ||
   day.test(text) ||
-  new Set(text.toLowerCase().match(anyBlank())).size > 1 ||
-  ((about === '' || isLegal(about)) && legalBlank().test(text))
+  (!ofReader.test(text) &&
+    (new Set(text.toLowerCase().match(anyBlank())).size > 1 || ((about === '' || isLegal(about)) && legalBlank().test(text))))
 
 /** Whether a piece of text may have one. */
 export const maybeBlank = (text: string): boolean =>

@@ -26,7 +26,7 @@ export function readDoubtfulLinks($: CheerioAPI, page: string, base: string): Do
     const isLost = isWhole && lost.includes(fragmentOf(href, base, page) ?? '')
     const kind = text === '' ? null : kindOf(link.attribs, href, { text, base, page, isLost })
     if (kind === null) continue
-    const isOdd = kind === 'nowhere' && isOddAmong(links, link, text, base)
+    const isOdd = kind === 'nowhere' && isOddAmong(links, link, text, { base, page })
     found.push({ text, href: href.slice(0, 200), tag: readTag(link), kind, ...(isOdd && { isOdd }) })
   }
   return found
@@ -41,20 +41,18 @@ function readAlike(one: string, other: string): boolean {
   return first.some((end, at) => end !== undefined && (at < 2 || !isSpaced) && end === second[at])
 }
 
-/** Whether all the other links that look and read like this one lead to the same page, or say the same: no script opens that for one of them. */
-function isOddAmong(links: readonly Element[], link: Element, text: string, base: string): boolean {
-  const { class: styles = '', 'aria-current': current } = link.attribs
-  if (styles === '' || current !== undefined) return false
-  const alike = links.flatMap((other) => {
-    if (other === link || other.attribs['class'] !== styles) return []
-    const words = cleanText(innerText(other), 80)
-    const href = other.attribs['href']?.trim() ?? ''
-    const url = nowhere.test(href) || href.startsWith('#') ? null : URL.parse(href, base)
-    return readAlike(words, text) ? [{ words, path: url && `${url.origin}${url.pathname}` }] : []
-  })
-  const isNumbered = alike.some(({ words }) => words !== text && words.replace(/\d+/, '') === text.replace(/\d+/, ''))
-  const isOne = new Set(alike.map(({ path }) => path)).size === 1 || alike.every(({ words }) => words === text)
-  return alike.length > 1 && alike.every(({ path }) => path !== null) && isOne && !isNumbered
+const opensList = ({ parent }: Element) =>
+  parent !== null && 'name' in parent && parent.name === 'li' && parent.children.some((one) => 'name' in one && /^[uo]l$/.test(one.name))
+
+/** Whether several links look and read like this one, and all of them lead to one other page. */
+function isOddAmong(links: readonly Element[], link: Element, text: string, { base, page }: { base: string; page: string }): boolean {
+  const { class: styles = '' } = link.attribs
+  if (styles === '' || 'aria-current' in link.attribs || 'aria-disabled' in link.attribs || opensList(link)) return false
+  const alike = links.filter(
+    (other) => other !== link && other.attribs['class'] === styles && readAlike(cleanText(innerText(other), 80), text),
+  )
+  const paths = new Set(alike.map(({ attribs }) => URL.parse(attribs['href']?.trim() ?? '', base)?.pathname))
+  return alike.length > 1 && paths.size === 1 && !paths.has(URL.parse(page)?.pathname)
 }
 
 /** What scripts call to put content into a page. */

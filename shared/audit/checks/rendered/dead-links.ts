@@ -5,12 +5,16 @@ import { fragmentOf } from '../../../page/doubts/href-error.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { startTopic } from '../../topics/topics.ts'
 import { mentions } from '../../topics/topic.ts'
+import { choosing } from '../../words/links/promised.ts'
 import { judgeDoubts } from '../../judge-doubts.ts'
 import { isUnrendered } from '../../script-shell.ts'
 
 /** Link texts that promise a page of their own. */
 const promises =
   /^(?:pricing|plans|docs|documentation|api|changelog|about(?: us)?|contact(?: us)?|privacy(?: policy)?|terms(?: of (?:service|use))?|imprint|impressum|careers|support|help|status|security|download|features|learn more|read more|faq|github|twitter|discord|linkedin|facebook|instagram|youtube|(?:our |official )?blog|(?:now )?available (?:on|for|in) (?:ios|iphone|android|mac(?:os)?|windows|(?:the )?app store|google play|chrome)!?)$/i
+
+/** A script opens a form for these. */
+const onRequest = /enterprise|custom|contact|sales|individuell|sur mesure|a medida|su misura|maatwerk|法人|企业|기업/i
 
 /** `on`: the path of the other page that it is on. */
 type Doubtful = Pick<DoubtfulLink, 'text' | 'href' | 'kind'> & { tag: string; place?: Place; isOdd?: true; on?: string }
@@ -36,10 +40,12 @@ export function doubtfulLinks(facts: AuditFacts): Doubtful[] {
     }),
   )
   const odd = new Set(page.doubtfulLinks.flatMap(({ text, isOdd }) => (isOdd ? [text] : [])))
+  const isOrder = (text: string) => choosing.test(text) && !onRequest.test(text)
   return [...own, ...others].filter(({ kind, text, isOdd }: Doubtful) => {
     // A page under development may well link to other private hosts.
     if (kind === 'private-host') return rendered !== undefined || isForPublic(page)
-    if (kind === 'nowhere') return isOdd || odd.has(text) || promises.test(text) || (text.length <= 30 && mentions(text, startTopic))
+    if (kind === 'nowhere')
+      return ((isOdd || odd.has(text)) && isOrder(text)) || promises.test(text) || (text.length <= 30 && mentions(text, startTopic))
     return kind !== 'no-target' || !isUnrendered(facts)
   })
 }

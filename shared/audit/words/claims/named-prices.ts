@@ -3,7 +3,7 @@ import type { Page, TextBlock } from '../../../page/page.ts'
 import { once } from '../../../once.ts'
 import { languageOf } from '../language.ts'
 import { cardWords, exceptions, isOfSize, perOf, sentencesOf, untaxed, yearly } from './asked-prices.ts'
-import { areTranslations, ownTexts, type Contradiction } from './claim.ts'
+import { ownTexts, type Contradiction } from './claim.ts'
 import { namesIn, nonGeneral } from './general-headings.ts'
 import { amountsIn, type Amount } from './plan-money.ts'
 import { ofOneThing } from './stated.ts'
@@ -42,11 +42,21 @@ function namesOf(language: string, written: string): string[] {
   return [...cardWords(language, name), ...digits].filter((one) => !ofPeriod().test(one)).toSorted()
 }
 
-/** Headings that name nothing else than the price, the thing itself, or where to order it. */
-function isPlainHeading(heading: string, name: readonly string[], page: Page): boolean {
-  const other = nonGeneral(heading, namesIn(page)).filter((one) => one.length > 2 && !name.includes(one) && !ofPeriod().test(one))
-  const isOrder = other.some((one) => ordering().test(one))
-  return heading === '' || pricingTitle.test(heading) || other.every((one) => isOrder && (ordering().test(one) || besideOrder().test(one)))
+/** Whether a heading or a path names nothing else than the price, the thing itself, or where to order it. */
+function isPlainName(text: string, name: readonly string[], page: Page, shortest: number): boolean {
+  const other = nonGeneral(text, namesIn(page)).filter(
+    (one) => one.length > shortest && !name.includes(one) && !ofPeriod().test(one) && !pricingTitle.test(one),
+  )
+  const isKnown = other.some((one) => ordering().test(one)) || pricingTitle.test(text)
+  return other.every((one) => isKnown && (ordering().test(one) || besideOrder().test(one)))
+}
+/** Its path, without its file’s ending and the language that the page is in. */
+const pathOf = ({ url, lang }: Page) => {
+  const [first = '', ...rest] = (URL.parse(url)?.pathname ?? '')
+    .replace(/(?:index)?\.\w+$/, '')
+    .split('/')
+    .filter(Boolean)
+  return (first.toLowerCase() === lang?.slice(0, 2).toLowerCase() ? rest : [first, ...rest]).join(' ').replaceAll(/[-_]/g, ' ')
 }
 
 /** Prices of things that a page names: in a sentence, in a heading or below one that stands alone. */
@@ -55,7 +65,7 @@ export function namedPricesOn(page: Page): NamedPrices {
   const blocks = ownTexts(page)
   const amounts = [...new Set(blocks.flatMap(({ text }) => amountsIn(text).map(({ price }) => price)))]
   if (ofOneThing.test(page.url) || untaxed().test(page.text) || amounts.length > 20) return { amounts, named: [] }
-  const except = exceptions(language)
+  const [except, path] = [exceptions(language), pathOf(page)]
   const first = page.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? ''
   const toNamed = (name: string, amount: Amount, { heading, text }: Pick<TextBlock, 'heading' | 'text'>): NamedPrice[] => {
     const own = namesOf(language, name)
@@ -64,7 +74,8 @@ export function namedPricesOn(page: Page): NamedPrices {
     const isLonger = own.every((word) => namesOf(language, heading).includes(word)) && !pricingTitle.test(heading)
     const full = isLonger ? namesOf(language, heading.replace(/[:–—].*$/, '')).filter((one) => !ordering().test(one)) : own
     if (full.every(isOfSize) || except.test(`${name} ${afterPer(amount)}`)) return []
-    const isPlain = isPlainHeading(heading, full, page) && isPlainHeading(first, full, page)
+    const [isFront, around] = [path === '', isPlainName(path, full, page, 0) && isPlainName(first, full, page, 2)]
+    const isPlain = isFront ? heading === first || isPlainName(heading, full, page, 2) : around && isPlainName(heading, full, page, 2)
     return [{ name: full, price: amount.price, currency: unitOf(amount), per: perOf(amount), text: text.trim().slice(0, 90), isPlain }]
   }
   const named = blocks.flatMap((block, at): NamedPrice[] => {
@@ -96,10 +107,12 @@ const isSame = (one: NamedPrice, other: NamedPrice) =>
 /** One thing with one price on this page, and another one on another page of the site. */
 export function namedElsewhere(page: Page, others: readonly { url: string; lang: string | null; named?: NamedPrices }[]): Contradiction[] {
   const own = namedPricesOn(page)
-  const elsewhere = others.filter(({ url, lang }) => !areTranslations(page.lang, lang) && !ofOneThing.test(url))
+  // Each country may have its price.
+  const isOfSame = (lang: string | null) => lang === null || page.lang === null || lang.toLowerCase() === page.lang.toLowerCase()
+  const elsewhere = others.filter(({ url, lang }) => isOfSame(lang) && !ofOneThing.test(url))
   const found = own.named.flatMap((one) => {
     if (own.named.some((other) => isSame(one, other) && other.price !== one.price)) return []
-    if (!one.isPlain && own.amounts.length > 1) return []
+    if (!one.isPlain) return []
     const same = elsewhere.flatMap(({ url, named }) => {
       const those = named?.named.filter((other) => isSame(one, other)) ?? []
       return those.map((other) => ({ ...other, all: named?.amounts ?? [], text: `${other.text} (${URL.parse(url)?.pathname})` }))

@@ -44,8 +44,8 @@ function wordsOn(page: Page): Words[] {
   return words
 }
 
-const choosing =
-  /^(?:choose|get|buy|start|try|select|pick|order|download|install|go|subscribe|wähl\p{L}*|kauf\p{L}*|choisir|essayer|acheter|elegir|comprar|probar|escolher|scegli|acquista|prova|kies|koop|bestel|välj|köp|beställ|prova|vælg|køb|prøv|velg|kjøp|prøv|valitse|osta|tilaa|wybierz|kup|zamów|wypróbuj|vybrat|koupit|objednat|alege|cumpără|выбрать|купить|заказать|попробовать|обрати|купити)(?!\p{L})|(?<!\p{L})(?:wählen|kaufen|testen|bestellen|herunterladen|kiezen|kopen|seç|al)$/iu
+export const choosing =
+  /^(?:choose|get|buy|start|try|select|pick|order|download|install|go|subscribe|wähl\p{L}*|kauf\p{L}*|choisir|essayer|acheter|elegir|comprar|probar|escolher|scegli|acquista|prova|kies|koop|bestel|välj|köp|beställ|prova|vælg|køb|prøv|velg|kjøp|prøv|valitse|osta|tilaa|wybierz|kup|zamów|wypróbuj|vybrat|koupit|objednat|alege|cumpără|выбрать|купить|заказать|попробовать|обрати|купити)(?!\p{L})|(?<!\p{L})(?:wählen|kaufen|testen|bestellen|herunterladen|kiezen|kopen|seç|al)$|を(?:選ぶ|購入)$|^(?:选择|選擇|购买|購買)|(?:선택|구매)/iu
 /** Whether a link leads where its twin should. Twins differ by one word that’s also in their URLs: “Choose Solo”, “Choose Studio”. */
 function isTwinsPage(link: PageLink, page: Page): boolean {
   if (!choosing.test(link.text)) return false

@@ -79,7 +79,27 @@ judge(consistency, [
         '<h1>Prices</h1><p>The weekend course costs £165.</p><p>The weekend course costs £185.</p>',
       ],
       ['what it costs others', '<p>A van costs £90.</p>', '<h1>Moving to London</h1><p>A van costs £140.</p>'],
+      [
+        'under a heading of its own',
+        '<h2>Spring</h2><p>The weekend course costs £145.</p>',
+        '<h1>Book</h1><p>The weekend course costs £165.</p>',
+      ],
+      ['winter prices', '<p>The day pass costs £45.</p>', '<h1>Winter prices</h1><p>The day pass costs £62.</p>'],
     ] as const
   ).map(([title, front, html]): Case => [title, both('en', front, html), 'pass']),
   ['in a post', both('en', course, '<h1>Book a place</h1><p>The weekend course costs £125.</p>', '/blog/2019'), 'pass'],
+  ...(
+    [
+      ['/ca/pricing', '<h1>Pricing</h1><p>The Acme pass costs £165.</p>'],
+      ['/helpdesk/pricing', '<h1>Pricing</h1><p>The Acme pass costs £165.</p>'],
+      ['/winter/prices', '<h1>Prices</h1><p>The Acme pass costs £165.</p>'],
+      ['/emergency', '<h1>Prices</h1><p>The Acme pass costs £165.</p>'],
+      ['/dinner', '<p>The Acme pass costs £165.</p>'],
+    ] as const
+  ).map(([path, html]): Case => [`at ${path}`, both('en', '<p>The Acme pass costs £145.</p>', html, path), 'pass']),
+  [
+    'in the same language, at its path',
+    both('en', '<p>The day pass costs £145.</p>', '<h1>Prices</h1><p>The day pass costs £165.</p>', '/en/prices.html'),
+    'fail',
+  ],
 ])

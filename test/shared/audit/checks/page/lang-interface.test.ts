@@ -101,6 +101,19 @@ judge(lang, [
       ],
       ['a skip link in the page’s language', page('de', '<a class="skip" href="#main">Zum Inhalt springen</a>')],
       ['an English skip link that is marked', page('de', '<div lang="en"><a class="skip" href="#main">Skip to content</a></div>')],
+      ['one that is marked itself', page('es', '<a lang="en" class="skip" href="#main">Skip to content</a>')],
+      ['two in two languages', page('fr', '<a href="#main">Aller au contenu</a><a href="#main">Skip to content</a>')],
+      [
+        'a talk about consent',
+        page('de', '<div class="announcement-bar"><p>Our talk “Consent and the Web” is now on YouTube for all of you to see.</p></div>'),
+      ],
+      [
+        'a notice that is partly in the page’s',
+        page(
+          'de',
+          '<div class="consent"><p>Nur nötige Cookies, oder alle.</p><p>We use cookies to make this website better for you.</p></div>',
+        ),
+      ],
       ['a link to a text about skip links', page('de', '<a href="/blog/skip/">Skip to content</a>')],
       ['cookies to eat', page('it', '<div class="notice"><p>I nostri cookies sono al burro.</p></div>')],
     ] as const

@@ -195,15 +195,6 @@ judge(deadLinks, [
     'プロを選ぶ',
   ],
   [
-    'one of several cards',
-    markup(
-      '<a class="more" href="/a">Lire la suite</a><a class="more" href="/b">Lire la suite</a><a class="more" href="">Lire la suite</a>',
-      app,
-    ),
-    'warn',
-    'Lire la suite',
-  ],
-  [
     'a footer’s, told once',
     {
       ...markup('<a href="#">Status</a>'),
@@ -215,6 +206,36 @@ judge(deadLinks, [
   ['a promise on another page without scripts', onOther('<a href="#">Privacy policy</a>'), 'warn', '“Privacy policy” (/pricing/)'],
   ...(
     [
+      [
+        'an entry with entries of its own',
+        markup(
+          '<ul><li><a class="m" href="#">Get our teas</a><ul><li><a class="m" href="/shop/?c=a">Get black teas</a></li><li><a class="m" href="/shop/?c=b">Get green teas</a></li></ul></li></ul>',
+          app,
+        ),
+      ],
+      [
+        'the current tab',
+        markup(
+          '<a class="t" href="/?s=new">New posts</a><a class="t" href="/?s=top">Top posts</a><a class="t" href="#">All posts</a>',
+          app,
+        ),
+      ],
+      [
+        'a month',
+        markup(
+          '<a class="t" href="/cal?m=oct">October 2026</a><a class="t" href="#">November 2026</a><a class="t" href="/cal?m=dec">December 2026</a>',
+          app,
+        ),
+      ],
+      [
+        'settings of cookies',
+        markup(
+          '<a class="t" href="/legal#cookies">Cookie policy</a><a class="t" href="#">Cookie settings</a><a class="t" href="/legal#x">Cookie notice</a>',
+          app,
+        ),
+      ],
+      ['a place that is sold out', markup(plans('<a class="btn" href="#" aria-disabled="true">Choose Team</a>'), app)],
+      ['a plan on request', markup(plans('<a class="btn" href="#">Choose Enterprise</a>'), app)],
       ['two that a script may handle', markup(plans(team, '<a class="btn" href="#">Choose Fleet</a>'), app)],
       ['a button of another kind', markup(plans('<a class="btn" href="#">Talk to us</a>'), app)],
       ['one that looks different', markup(plans('<a class="btn open" href="#">Choose Team</a>'), app)],
