@@ -42,6 +42,7 @@ judge(placeholderText, [
       ['Regulamin', 'Sklep prowadzi [nazwa spółki].'],
       ['Obchodní podmínky', 'Provozovatelem je [název firmy].'],
       ['Политика конфиденциальности', 'Оператор: [наименование организации].'],
+      ['Публичная оферта', 'Продавец: [НАИМЕНОВАНИЕ ОРГАНИЗАЦИИ / ИП] ИНН [ИНН], ОГРН [ОГРН]'],
       ['Gizlilik Politikası', 'Veri sorumlusu [şirket adı].'],
       ['プライバシーポリシー', '当社[会社名]は個人情報を保護します。'],
       ['隐私政策', '本网站由[公司名称]运营。'],
