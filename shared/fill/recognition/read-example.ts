@@ -6,7 +6,7 @@ import sources from './sources.json' with { type: 'json' }
 const exampleOf = new RegExp(sources.example, 'iu')
 
 /** “official_persona”, “com.example.app” */
-const isIdentifier = (placeholder: string): boolean => /^[a-z\d]+(?:[-_.][a-z\d]+)+$/.test(placeholder)
+const isIdentifier = (placeholder: string): boolean => /^[a-z\d]+(?:-[a-z\d]+)*[_.][-_.a-z\d]+$/.test(placeholder)
 
 /** Examples of several entries: “notes, offline, paper”. */
 function isList(placeholder: string): boolean {

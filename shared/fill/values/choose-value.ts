@@ -148,12 +148,14 @@ function textFields(field: FieldName, limit: number | null, label: string): Fiel
 function inForm(
   field: FieldName,
   text: string,
-  { kind, type, prefix = '', language = '', part, dateFormat = '', separator = ', ', unit = '', isNumber = false }: Asked,
+  { kind, type, label = '', prefix = '', language = '', part, dateFormat = '', separator = ', ', unit = '', isNumber = false }: Asked,
 ): string | null {
   if (field === 'makerName' && (part === 'first' || part === 'last')) return partOfName(text, part)
   if (fieldOf(field).kind === 'list' && (kind !== 'line' || separator !== '\n')) return listIn(text, separator)
   if (field === 'price' && kind === 'line' && (isNumber || saysUnit(unit))) return numberIn(text, unit)
-  if (field === 'country' && !/^(?:en\b|$)/i.test(language)) return countryIn(language, text) ?? text
+  // A template may say another language than its form is in.
+  if (field === 'country' && !/^(?:en\b|$)/i.test(language) && !/\b(?:country|nation|location|based)\b/i.test(label))
+    return countryIn(language, text, 'short') ?? text
   // A field takes one picture.
   if (field === 'screenshots' && kind === 'line') return text.split('\n')[0] ?? null
   if (part === 'year' || part === 'month' || part === 'day') return partOfDate(text, part)

@@ -59,9 +59,9 @@ function localeOf(language: string): string {
 }
 
 /** What a language calls a country that is named in any other. Null if it isn’t known. */
-export function countryIn(language: string, country: string): string | null {
+export function countryIn(language: string, country: string, style: 'long' | 'short' = 'long'): string | null {
   const code = codeOf(country)
-  return code === null ? null : (new Intl.DisplayNames([localeOf(language)], { type: 'region', fallback: 'none' }).of(code) ?? null)
+  return code === null ? null : (new Intl.DisplayNames([localeOf(language)], { type: 'region', fallback: 'none', style }).of(code) ?? null)
 }
 
 const isCode = (value: string | undefined, code: string): boolean => value?.trim().toUpperCase() === code

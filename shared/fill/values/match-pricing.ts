@@ -20,9 +20,19 @@ const answered = (words: string): RegExp =>
   new RegExp(`^(?:${words.replace(/ \\| (?:open|closed) source.*/, '').replaceAll(' | ', '|')})(?![\\p{L}\\d])`, 'iu')
 const [yes, no] = [answered(answers.Yes), answered(answers.No)]
 
+/** “Is it free?”, but neither “Has it a free trial?” nor “Free or paid?” */
+function asksIfFree(question: string): boolean {
+  const folded = foldWords(question)
+  const says = (kind: (typeof spoken)[number]) => pricingWords[kind].test(folded)
+  return says('free') && !says('trial') && !says('paid') && !says('notFree') && !moreOrLess.test(folded)
+}
+
+const moreOrLess =
+  /\b(?:not|no|non|nicht|pas|nao|niet|inte|ikke|nie|plan\w*|version\w*|tiers?|tarif\w*|or|oder|ou|o)\b|не(?: |$)|不|版|ない/u
+
 /** “Is it free?” takes “Yes, but some of it costs money”, which is freemium. */
 export const answersTo = (question: string, options: readonly string[]): readonly string[] =>
-  pricingWords.free.test(foldWords(question)) && options.some((option) => yes.test(option))
+  asksIfFree(question) && options.some((option) => yes.test(option)) && !options.some((option) => pricingWords.free.test(foldWords(option)))
     ? options.map((option) => option.replace(yes, 'free').replace(no, 'paid'))
     : options
 

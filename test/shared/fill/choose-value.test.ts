@@ -114,12 +114,14 @@ describe('the text for a control', () => {
   })
 
   it.each([
-    ['ru', 'Ирландия'],
-    ['fr-CA', 'Irlande'],
-    ['en-GB', 'Ireland'],
-    ['', 'Ireland'],
-  ])('names the country in the page’s language %s: %s', (language, value) => {
-    expect(chooseValue({ ...control, field: 'country', language }, [text('country', 'Ireland')])?.value).toBe(value)
+    ['ru', 'Страна', 'Ireland', 'Ирландия'],
+    ['fr-CA', 'Pays', 'Ireland', 'Irlande'],
+    ['zh', '国家', 'Hong Kong', '香港'],
+    ['de', 'Country', 'Ireland', 'Ireland'],
+    ['en-GB', 'Country', 'Ireland', 'Ireland'],
+    ['', 'Land', 'Ireland', 'Ireland'],
+  ])('names the country in the language %s at “%s”: %s is %s', (language, label, country, value) => {
+    expect(chooseValue({ ...control, field: 'country', language, label }, [text('country', country)])?.value).toBe(value)
   })
 
   it.each([
@@ -127,6 +129,9 @@ describe('the text for a control', () => {
     ['Is it free?', 'Free', 'Yes, completely'],
     ['Is it free?', 'Paid', 'No'],
     ['Is it good?', 'Free', undefined],
+    ['Does it have a free trial?', 'Free', undefined],
+    ['Is it not free?', 'Free', undefined],
+    ['Is there a free plan?', 'Free', undefined],
   ])('answers “%s” for %s: %s', (label, pricing, value) => {
     const options = ['Yes, completely', 'Yes to start with, some of it costs money', 'No']
     expect(chooseValue({ ...control, kind: 'choice', field: 'pricing', options, label }, [text('pricing', pricing)])?.value).toBe(value)
