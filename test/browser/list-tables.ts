@@ -52,7 +52,7 @@ const draw = `(list) => {
       option.setAttribute('aria-selected', String(held.includes(text)))
       option.style.cssText = 'position:absolute;height:30px;width:200px;top:' + (from + nth) * 30 + 'px'
       const inner = list.isInner ? Object.assign(document.createElement('span'), { textContent: text }) : option
-      if (list.isInner) option.replaceChildren(inner)
+      if (list.isInner) option.replaceChildren(list.role === 'treeitem' ? document.createElement('i') : '', inner)
       inner.addEventListener('click', () => choose(text.replace(/^Add “|”$/g, '')))
       return option
     })
@@ -104,6 +104,7 @@ const chosen: [what: string, html: string, list: List, held: string][] = [
   ['that opens by typing alone', search('Country'), { opens: 'none', options: lands }, 'Ireland'],
   ['that takes several', search('Categories'), { opens: 'click', isMany: true, options: topics }, 'Productivity; Calendar'],
   ['whose options listen at their words', search('Country'), { opens: 'click', isInner: true, options: lands }, 'Ireland'],
+  ['of a tree', search('Country'), { opens: 'click', isInner: true, role: 'treeitem', options: lands }, 'Ireland'],
   [
     'whose name floats in it',
     '<label for="k"><div><div>Country *</div><div id="shown"></div><input id="k" role="combobox" aria-label="Country *" readonly></div></label>',

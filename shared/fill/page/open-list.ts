@@ -53,7 +53,9 @@ export function moveFocus(control: HTMLElement, to: 'focus' | 'blur'): void {
 
 /** What a mouse would hit: some libraries listen only on the words inside an option. */
 export const innermost = (option: HTMLElement): HTMLElement => {
-  const [only, ...others] = option.children
+  const parts = [...option.children]
+  // Beside its words, a tree has room for its lines.
+  const [only, ...others] = option.role === 'treeitem' ? parts.filter(({ textContent }) => textContent.trim() !== '') : parts
   return only === undefined || others.length > 0 || only.textContent !== option.textContent ? option : innermost(only as HTMLElement)
 }
 
