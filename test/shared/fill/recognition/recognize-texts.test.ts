@@ -28,6 +28,7 @@ it.each<[label: string, type: string, part: Partial<ControlTexts>, field: string
   ['Conditions', 'textarea', { hint: 'Two or three paragraphs: what it costs, how one pays.' }, null],
   ['Message', 'textarea', { hint: 'In plain language: what it does, and why we should call.' }, null],
   ['Reasons to list it', 'textarea', { hint: 'Two paragraphs: what it does, whom it helps.' }, null],
+  ['Reply to', 'email', {}, null],
   ['Creator', 'text', { hint: 'Your GitHub username.' }, null],
   ['Author Name', 'text', { hint: 'Your name or GitHub username' }, 'makerName'],
   ['Developer / Organization', 'text', { hint: 'GitHub user or organization that maintains it' }, null],
