@@ -22,19 +22,25 @@ function foreignNotice(page: Page, own: string): { text: string; language: strin
   const texts = said.map(({ text }) => text)
   const whole = texts.join(' ')
   if (!/cookie/i.test(whole) || page.resources.some(({ url }) => adapting().test(url))) return null
-  const language = certainLanguage(whole, few) ?? texts.map((text) => toldBy(openings, text)).find(Boolean) ?? own
+  const languageOf = (text: string) => certainLanguage(text, few) ?? toldBy(openings, text)
+  const language = certainLanguage(whole, few) ?? texts.map(languageOf).find(Boolean) ?? own
+  const [first = whole] = texts.filter((text) => languageOf(text) === language)
+  if (texts.length > 1 && texts.some((text) => languageOf(text) !== language && text.split(' ').length > 2)) return null
   const [theirs, ours] = [language, own].map((one) => littleWords.find(({ language }) => language === one)?.words)
   const hasOwn = whole
     .toLowerCase()
     .match(/\p{L}+/gu)
     ?.some((word) => ours?.has(word) && !theirs?.has(word))
-  return hasOwn || language === own || (nordic.has(language) && nordic.has(own)) ? null : { text: texts[0] ?? '', language }
+  return hasOwn || language === own || (nordic.has(language) && nordic.has(own)) ? null : { text: first, language }
 }
 
 /** The skip link, if none is in the page’s language. */
 function foreignSkip(page: Page, own: string): { text: string; language: string } | null {
-  const skips = page.links.flatMap(({ text, url, foreign }) => {
-    const language = url.includes('#') && foreign !== true ? toldBy(skipping, text.trim()) : undefined
+  const start = page.blocks.findIndex(({ tag }) => /^h\d$/.test(tag))
+  const shown = new Set(page.blocks.slice(0, Math.max(0, start)).flatMap(({ text, tag }) => (tag === 'pre' ? [] : [text])))
+  const skips = page.links.flatMap(({ text, url, foreign, hidden }) => {
+    const isSkip = url.includes('#') && foreign !== true && hidden !== true && shown.has(text)
+    const language = isSkip ? toldBy(skipping, text.trim()) : undefined
     return language === undefined ? [] : [{ text, language }]
   })
   const [first] = skips

@@ -25,7 +25,7 @@ export function readDoubtfulLinks($: CheerioAPI, page: string, base: string): Do
     const text = cleanText(innerText(link) || link.attribs['aria-label'], 80)
     const isLost = isWhole && lost.includes(fragmentOf(href, base, page) ?? '')
     const kind = text === '' ? null : kindOf(link.attribs, href, { text, base, page, isLost })
-    if (kind === null) continue
+    if (kind === null || (kind === 'nowhere' && opensList(link))) continue
     const isOdd = kind === 'nowhere' && isOddAmong(links, link, text, { base, page })
     found.push({ text, href: href.slice(0, 200), tag: readTag(link), kind, ...(isOdd && { isOdd }) })
   }
@@ -47,7 +47,7 @@ const opensList = ({ parent }: Element) =>
 /** Whether several links look and read like this one, and all of them lead to one other page. */
 function isOddAmong(links: readonly Element[], link: Element, text: string, { base, page }: { base: string; page: string }): boolean {
   const { class: styles = '' } = link.attribs
-  if (styles === '' || 'aria-current' in link.attribs || 'aria-disabled' in link.attribs || opensList(link)) return false
+  if (styles === '' || 'aria-current' in link.attribs || 'aria-disabled' in link.attribs) return false
   const alike = links.filter(
     (other) => other !== link && other.attribs['class'] === styles && readAlike(cleanText(innerText(other), 80), text),
   )

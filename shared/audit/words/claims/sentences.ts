@@ -30,6 +30,9 @@ export function otherForms(page: Page): { kind: 'formality'; text: string }[] {
     : others.map(({ block }) => ({ kind: 'formality', text: block.text.slice(0, 120) }))
 }
 
+/** Joins the items of a legal list. */
+const joins = /(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|e|en|of|och|eller|og|i|oraz|lub|a|nebo|ve|veya|и|или|та|або)$/u
+
 /** Words after which no sentence ends, in any of the languages that have them. */
 const unfinished: Record<string, string> = unfinishedWords
 const isHeading = ({ tag }: TextBlock) => /^(?:h[1-6]|dt|summary)$/.test(tag)
@@ -48,8 +51,7 @@ export function brokenOff(page: Page): { kind: 'breaks-off'; text: string }[] {
       /^(?:p|dd|li|figcaption|blockquote)$/.test(tag) && /^\p{Lu}/u.test(text) && text.split(' ').length >= 6 && text.length < 600
     // A link or a heading in the middle of a sentence goes on with it.
     const isEnd = next === undefined || ((isHeading(next) || (next.tag === 'li' && tag === 'li')) && /^\p{Lu}/u.test(next.text))
-    // Items of a legal list are joined by “; and”.
-    return isProse && isEnd && !/[;,]\s\p{L}{1,5}$/u.test(text) && !aside(block) && ending.test(text)
+    return isProse && isEnd && !/[;,]\s\p{L}{1,5}$/u.test(text) && !(tag === 'li' && joins.test(text)) && !aside(block) && ending.test(text)
       ? [{ kind: 'breaks-off', text: text.slice(-120) }]
       : []
   })

@@ -72,6 +72,13 @@ test.each<Row>([
     null,
   ],
   [
+    'items without a comma',
+    'consistency',
+    '',
+    { '/terms': '<ul><li>You must keep your account safe and</li><li>You must not share it.</li></ul>' },
+    null,
+  ],
+  [
     'elements of a generator',
     'consistency',
     '',

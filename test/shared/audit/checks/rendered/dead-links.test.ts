@@ -213,6 +213,7 @@ judge(deadLinks, [
           app,
         ),
       ],
+      ['a promise with a menu', markup('<ul><li><a href="#">Features</a><ul><li><a href="/a">Tables</a></li></ul></li></ul>')],
       [
         'the current tab',
         markup(
