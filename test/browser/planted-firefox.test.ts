@@ -1,6 +1,6 @@
-import { launch, type Browser, type Page } from 'puppeteer-core'
+import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findBrowser } from '../support/browsers.ts'
+import { launchFirefox } from '../support/browsers.ts'
 import { plantedBarriers, plantedTraps } from '../support/planted-accessibility.ts'
 import { plantedSite, servePlanted } from '../support/planted-site.ts'
 import { bundleAccessibility, judgeTab } from './accessibility.ts'
@@ -46,9 +46,7 @@ let barred: Awaited<ReturnType<typeof servePlanted>>
 beforeAll(async () => {
   planted = await openPlanted()
   barred = await servePlanted((name) => all.find((one) => one.name === name)?.site)
-  browser = await launch({
-    browser: 'firefox',
-    executablePath: await findBrowser('firefox'),
+  browser = await launchFirefox({
     extraPrefsFirefox: {
       'network.dns.localDomains': [...plantedHosts, ...all.map(({ name }) => hostOf(name))].join(','),
       'dom.min_background_timeout_value': 4, // a second otherwise: tabs behind another wait that long

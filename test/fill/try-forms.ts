@@ -1,6 +1,5 @@
-import { launch } from 'puppeteer-core'
 import type { PreparedText } from '../../shared/schemas/elsewhere.ts'
-import { findBrowser, launchChromium } from '../support/browsers.ts'
+import { launchChromium, launchFirefox } from '../support/browsers.ts'
 import type { Form } from './corpus.ts'
 import type { run } from './in-page/entry.ts'
 import type { Trial } from './in-page/try-form.ts'
@@ -19,10 +18,7 @@ export type Tried = Form & { browser: BrowserName; trial: Trial }
 export async function tryForms(name: BrowserName, forms: readonly ToTry[], served: ServedForms): Promise<Tried[]> {
   // On a busy machine; all forms are tried in one call, which takes minutes there.
   const options = { timeout: 90_000, protocolTimeout: 0 }
-  const browser =
-    name === 'chromium'
-      ? await launchChromium(options)
-      : await launch({ browser: 'firefox', executablePath: await findBrowser('firefox'), ...options })
+  const browser = await (name === 'chromium' ? launchChromium : launchFirefox)(options)
   try {
     const page = await browser.newPage()
     const errors: string[] = []

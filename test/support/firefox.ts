@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { launch, type Page } from 'puppeteer-core'
-import { findBrowser } from './browsers.ts'
+import type { Page } from 'puppeteer-core'
+import { launchFirefox } from './browsers.ts'
 
 /** Firefox gives every installation another address; a preset one lets the tests open the extension's pages. */
 const uuid = '6f0c1a52-7c5b-4f0e-9d4e-2b8a90c3d471'
@@ -36,10 +36,7 @@ type Evaluated = { type: string; result?: { value?: unknown }; exceptionDetails?
 
 /** A real Firefox with the extension loaded. product.example.test leads to loopback. */
 export async function openFirefox(extensionFolder: string): Promise<FirefoxWithExtension> {
-  const browser = await launch({
-    browser: 'firefox',
-    executablePath: await findBrowser('firefox'),
-    timeout: 90_000, // on a busy machine
+  const browser = await launchFirefox({
     // The browser's own window, where the button is, is out of reach without this.
     args: ['-remote-allow-system-access'],
     extraPrefsFirefox: {
