@@ -1,8 +1,7 @@
 import type { Accounts } from '../ports/accounts.ts'
 import type { Store } from '../ports/store.ts'
 import { notFresh, reject, wrongPassword } from './failures.ts'
-import { verifyPassword } from './password-hash.ts'
-import { findPassword } from './passwords.ts'
+import { verifyPassword, findPassword } from './passwords.ts'
 import type { Tries } from './tries.ts'
 import { minuteMs } from '../../shared/durations.ts'
 

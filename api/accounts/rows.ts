@@ -4,7 +4,7 @@ import type { AuthRow, Profile } from '../domain/records.ts'
 import type { IndexOf } from '../domain/collections/collections.ts'
 import type { ProveEmail } from './email/email-proof.ts'
 import { noteSecondFactor } from './second-factor/remove-second-factors.ts'
-import type { Arrival, Welcome } from './sign-ups/arrival.ts'
+import type { Arrival, Welcome } from './sign-ups/owner-link.ts'
 
 export type AuthCollection = 'authUsers' | 'authSessions' | 'authAccounts' | 'authVerifications' | 'authTwoFactors'
 

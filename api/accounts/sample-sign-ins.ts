@@ -1,5 +1,5 @@
 import type { Store } from '../ports/store.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashPassword } from './passwords.ts'
 
 type Person = { id: string; email: string; name: string; handle: string }
 

@@ -1,10 +1,10 @@
 import type { Accounts, SocialProvider } from '../ports/accounts.ts'
 import { Failure } from '../domain/failure.ts'
 import { basePath, type Auth, type SocialKeys } from './auth.ts'
-import { arriving } from './sign-ups/arrival.ts'
+import { arriving } from './sign-ups/owner-link.ts'
 import { cookiesOf, requestHeaders } from './sessions/request-headers.ts'
 import { awaitsCode } from './sessions/session-rows.ts'
-import type { StoreOutage } from './store-outage.ts'
+import type { StoreOutage } from './failures.ts'
 import { paths } from '../../shared/paths.ts'
 
 type Social = Pick<Accounts, 'socialProviders' | 'startSocial' | 'finishSocial'>

@@ -5,7 +5,7 @@ import { definitionOf, type IndexOf } from '../domain/collections/collections.ts
 import type { AuthRow, Profile } from '../domain/records.ts'
 import { nameError, nameLength, tidyName } from '../domain/names/person.ts'
 import { awaitsCode, pruneSessions, toNewSession, hashToken } from './sessions/session-rows.ts'
-import { currentArrival } from './sign-ups/arrival.ts'
+import { currentArrival } from './sign-ups/owner-link.ts'
 import { allAtOnce, stepByStep, type AuthCollection, type Consequences, type ReadRows, type RowAccess, type Rows } from './rows.ts'
 import { locale } from '../../shared/locale.ts'
 

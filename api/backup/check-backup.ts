@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Source } from './make-backup.ts'
 import { BackupError } from './manifest.ts'
-import { restoreBackup, type Restored } from './restore-backup.ts'
-import { makeTemporaryFolder } from './temporary-folder.ts'
+import { restoreBackup, type Restored, makeTemporaryFolder } from './restore-backup.ts'
 
 /** In a temporary place; a database on the same server as `source`. Throws a BackupError if it fails or a record is invalid. */
 export async function checkBackup(archive: Readable, source: Source): Promise<Restored> {

@@ -1,12 +1,12 @@
 import type { Retention } from '../ports/backup.ts'
 import { writeArchive, type ArchiveFile } from './archive.ts'
-import { backupName } from './backup-name.ts'
+import { backupName, takenAtOf } from './backup-name.ts'
 import { captureFolder } from './capture-folder.ts'
 import { backupFormat, ownRelease, ownVersions, type Manifest } from './manifest.ts'
 import type { BackupPlace } from './places/backup-place.ts'
 import { pictureFiles } from './picture-files.ts'
-import { surplusBackups } from './retention.ts'
-import { makeTemporaryFolder } from './temporary-folder.ts'
+import { makeTemporaryFolder } from './restore-backup.ts'
+import { dayMs } from '../../shared/durations.ts'
 
 /** A catalog, and where its uploaded pictures are; without that, they’re left out. */
 export type Source = ({ folder: string } | { databaseUrl: string }) & { pictures?: BackupPlace }
@@ -77,4 +77,12 @@ async function deleteSurplus(place: BackupPlace, retention: Retention, now: Date
     const reason = error instanceof Error ? error.message : String(error)
     return { deleted, notes: [`Older backups couldn’t be deleted: ${reason}`] }
   }
+}
+
+/** Never the newest, and never a file that isn’t a backup. Backups from the future, made while the clock was ahead, don’t count. */
+export function surplusBackups(names: readonly string[], { keep, keepDays }: Retention, now: Date): string[] {
+  const timeOf = (name: string) => takenAtOf(name)?.getTime() ?? Number.POSITIVE_INFINITY
+  const newestFirst = names.filter((name) => timeOf(name) <= now.getTime()).toSorted((a, b) => (a > b ? -1 : 1))
+  const oldest = keepDays === null ? Number.NEGATIVE_INFINITY : now.getTime() - keepDays * dayMs
+  return newestFirst.filter((name, index) => index > 0 && (index >= keep || timeOf(name) < oldest))
 }

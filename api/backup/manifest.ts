@@ -1,5 +1,7 @@
 import { collectionNames, isCollection, versionOf } from '../domain/collections/collections.ts'
 import packageFile from '../../package.json' with { type: 'json' }
+import type { State } from '../store/embedded/journal/staged-batch.ts'
+import { Summing } from '../store/move/contents.ts'
 
 /** How many rows a part of the catalog has, and a checksum over them that doesn’t depend on their order. */
 export type PartSum = { rows: number; digest: string }
@@ -78,4 +80,25 @@ export function compareReleases(one: string, other: string): number {
     if (difference !== 0) return difference
   }
   return 0
+}
+
+/** How many records each collection of a folder has, and a checksum over them. */
+export function sumState(state: State): Manifest['parts'] {
+  const parts: Manifest['parts'] = {}
+  for (const [collection, records] of [...state].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    if (records.size === 0) continue
+    const summing = new Summing()
+    for (const [key, record] of records) summing.add(key, record)
+    parts[collection] = summing.sum satisfies PartSum
+  }
+  return parts
+}
+
+export function sumDifferences(recorded: Manifest['parts'], found: Manifest['parts']): string[] {
+  const names = new Set([...Object.keys(recorded), ...Object.keys(found)])
+  return [...names].sort().flatMap((name) => {
+    const [one, other] = [recorded[name], found[name]]
+    if (one?.rows !== other?.rows) return [`${name} has ${other?.rows ?? 0} rows instead of ${one?.rows ?? 0}`]
+    return one?.digest === other?.digest ? [] : [`rows of ${name} differ`]
+  })
 }

@@ -9,7 +9,7 @@ import { isOurs, type Message } from './messages.ts'
 const quickDeath = 10_000
 /** After a first quick death; doubled after each further one in a row. Milliseconds. */
 const restartDelay = { first: 1000, max: 30_000 }
-/** Longer than a worker takes to stop (startup/stop-on-signals.ts): one that is still there hangs. Milliseconds. */
+/** Longer than a worker takes to stop (startup/drain.ts): one that is still there hangs. Milliseconds. */
 const maxStop = 28_000
 
 type Member = { worker: Worker; startedAt: number; ready: Promise<boolean>; exited: Promise<Exit> }

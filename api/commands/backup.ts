@@ -1,13 +1,11 @@
 import { constants, setPriority } from 'node:os'
 import { makeBackup, type MadeBackup, type Source } from '../backup/make-backup.ts'
-import { openPlace } from '../backup/places/open-place.ts'
+import { openPlace } from '../backup/places/backup-place.ts'
 import { isPictureFile } from '../domain/pictures/picture.ts'
 import { readConfig } from '../config/config.ts'
 import { printedSize } from '../domain/backups.ts'
 import { plural } from '../../shared/plural.ts'
-import { runCommandLine } from './run-command-line.ts'
-import { UsageError } from './usage-error.ts'
-import { printableJson } from './terminal.ts'
+import { runCommandLine, UsageError, printableJson } from './terminal.ts'
 
 // `npm run backup`: backs up DATA_DIR or DATABASE_URL to BACKUP_TO, also while the service runs. `list` shows what is there.
 

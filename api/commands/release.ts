@@ -7,9 +7,7 @@ import packageFile from '../../package.json' with { type: 'json' }
 import { buildAudit } from './package/build-audit.ts'
 import { buildStores } from './package/build-stores.ts'
 import { readOperator } from './package/read-operator.ts'
-import { releaseNotes } from './package/release-notes.ts'
-import { runCommandLine } from './run-command-line.ts'
-import { UsageError } from './usage-error.ts'
+import { runCommandLine, UsageError } from './terminal.ts'
 
 // `npm run release`: everything that a release consists of, in `.output/release-VERSION/`, from the commit that is checked out.
 
@@ -43,3 +41,12 @@ await runCommandLine(async () => {
   const unpackaged = 'SITE_URL isn’t set, so the extension wasn’t packaged. Operators build their own.\n'
   return `${folder}\n${sums.join('')}${operator === null ? unpackaged : ''}`
 })
+
+/** A version’s part of the changelog, which must say what to do when upgrading. Throws UsageError. */
+export function releaseNotes(changelog: string, version: string): string {
+  const part = changelog.split(/^(?=## )/m).find((each) => each.startsWith(`## ${version}\n`) || each.startsWith(`## ${version},`))
+  if (part === undefined) throw new UsageError(`api/deploy/CHANGELOG.md has no section “## ${version}”. Add one that says what’s new.`)
+  if (!/^### Upgrading\n\n\S/m.test(part))
+    throw new UsageError(`Version ${version} in api/deploy/CHANGELOG.md has no “### Upgrading”. Add what to do when upgrading.`)
+  return `${part.replace(/^## /, '# Slipway ').trimEnd()}\n`
+}

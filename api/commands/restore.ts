@@ -8,14 +8,12 @@ import { checkBackup } from '../backup/check-backup.ts'
 import type { Source } from '../backup/make-backup.ts'
 import { BackupError } from '../backup/manifest.ts'
 import { isPictureFile } from '../domain/pictures/picture.ts'
-import { openPlace } from '../backup/places/open-place.ts'
+import { openPlace } from '../backup/places/backup-place.ts'
 import { restoreBackup, type Restored } from '../backup/restore-backup.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import { readDatabaseUrl } from '../config/database-config.ts'
 import { plural } from '../../shared/plural.ts'
-import { runCommandLine } from './run-command-line.ts'
-import { UsageError } from './usage-error.ts'
-import { printableJson } from './terminal.ts'
+import { runCommandLine, UsageError, printableJson } from './terminal.ts'
 
 // `npm run restore`: fills an empty data folder or database from a backup, or tries that in a temporary place.
 

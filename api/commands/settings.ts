@@ -3,15 +3,13 @@ import { exportSettings, readChanges } from '../actions/settings/settings-file.t
 import { putSettings } from '../actions/settings/save-settings.ts'
 import { readConfig } from '../config/config.ts'
 import { buffer } from 'node:stream/consumers'
-import { openPlace } from '../backup/places/open-place.ts'
+import { openPlace } from '../backup/places/backup-place.ts'
 import { invalidField } from '../domain/failure.ts'
 import { isPictureFile } from '../domain/pictures/picture.ts'
 import { settingOf, type SettingKey } from '../domain/settings/site-settings.ts'
 import { explainFields } from './explain-fields.ts'
 import { openCommunity } from './people/open-community.ts'
-import { runCommandLine } from './run-command-line.ts'
-import { printable } from './terminal.ts'
-import { UsageError } from './usage-error.ts'
+import { runCommandLine, printable, UsageError } from './terminal.ts'
 
 // `npm run settings`: the site’s settings as a file, for version control, even while the service is stopped.
 

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import type { Caller } from '../actions/access/caller.ts'
-import { disconnectionOf } from './on-close.ts'
+import { disconnectionOf } from './drain-connections.ts'
 import type { Visitor } from '../ports/visits.ts'
 
 export const visitorOf = ({ req, state }: Context): Visitor => ({

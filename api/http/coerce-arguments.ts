@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { parseJson } from './parse-json.ts'
+import { parseJson } from './read-body.ts'
 
 type Schema = { type?: string; enum?: readonly unknown[]; items?: Schema }
 

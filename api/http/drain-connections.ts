@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as Listener, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { newestResponse } from './connection-errors.ts'
+import type { Context } from 'koa'
 
 /** Resolves when no connection is left, or after `graceMs`, which has to be longer than a proxy keeps them. */
 export type ConnectionDrain = (graceMs: number) => Promise<void>
@@ -39,4 +40,23 @@ export function createConnectionDrain(server: Server): ConnectionDrain {
     await Promise.race([left, wait(graceMs, undefined, { signal: ended.signal })])
     ended.abort()
   }
+}
+
+const tasks = new WeakMap<ServerResponse, (() => void)[]>()
+
+/** At once if the response has already ended. All tasks share one listener, or Node would warn about a leak. */
+export function onClose({ res }: Pick<Context, 'res'>, task: () => void): void {
+  if (res.destroyed) return task()
+  const known = tasks.get(res)
+  if (known !== undefined) return void known.push(task)
+  const list = [task]
+  tasks.set(res, list)
+  res.once('close', () => list.forEach((each) => each()))
+}
+
+/** Aborts when the client disconnects before it has the whole response. */
+export function disconnectionOf(ctx: Pick<Context, 'res'>): AbortSignal {
+  const controller = new AbortController()
+  onClose(ctx, () => ctx.res.writableFinished || controller.abort())
+  return controller.signal
 }

@@ -1,8 +1,7 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { Logger } from 'pino'
 import { isLoopbackHost } from '../../shared/hosts.ts'
-import { MailError, type Mailer, type MailText } from '../ports/mail.ts'
-import { text, title, type MailBlock } from '../ports/mail-document.ts'
+import { MailError, type Mailer, type MailText, text, title, type MailBlock } from '../ports/mail.ts'
 import { mailHtml } from './frame/mail-html.ts'
 import { siteName } from '../domain/settings/current-site.ts'
 

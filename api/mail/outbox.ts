@@ -8,12 +8,13 @@ import {
   postponeMail,
   type MailKind,
   type OutgoingMail,
+  findUnsent,
+  joinMails,
 } from '../domain/outgoing-mail.ts'
 import { isExpired } from '../domain/waiting.ts'
 import { createDeliveryQueue, defaultTiming, type Attempted, type QueueTiming } from '../outgoing/delivery-queue.ts'
 import { MailError, type HeldBack, type Mailer, type MailWriter, type Outbox } from '../ports/mail.ts'
 import type { Store } from '../ports/store.ts'
-import { queueMail } from './queue-mail.ts'
 
 /** The result of an attempt: `retried` emails will be tried again, `failed` ones won’t. */
 export type MailOutcome = 'sent' | 'retried' | 'failed'
@@ -89,3 +90,13 @@ export function createOutbox({ store, clock, mailer, writers, logger, onOutcome,
 /** A defect or an outage on our side. */
 const ownError = (_error: unknown) =>
   new MailError('The email couldn’t be prepared.', { isAnswered: false, isPermanent: false, isServers: true })
+
+export const queueMail: Outbox['queue'] = async ({ list, put, remove }, mail) => {
+  // Thousands of emails may wait when a launch with many followers has an update.
+  const others = await (mail.accountId === undefined ? list('mails', 'state', 'waiting') : list('mails', 'accountId', mail.accountId))
+  const unsent = findUnsent(others, mail)
+  if (unsent === undefined) return put('mails', mail)
+  await put('mails', joinMails(unsent, mail))
+  for (const notice of await list('notices', 'mailId', mail.id)) await put('notices', { ...notice, mailId: unsent.id })
+  await remove('mails', mail.id)
+}

@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import { missingScope } from '../domain/oauth/access.ts'
 import { scopes } from '../domain/oauth/records.ts'
-import { accountResource, resourceMetadataUrl } from '../domain/oauth/read-resource.ts'
+import { accountResource, resourceMetadataUrl } from '../domain/oauth/metadata.ts'
 import { Failure } from '../domain/failure.ts'
 import type { Connection } from '../domain/records.ts'
 import { authenticate, sendsToken } from '../http/authenticate.ts'

@@ -1,6 +1,5 @@
-import { isSessionConnected, hashSecret } from '../actions/connections/find-connection.ts'
+import { isSessionConnected, hashSecret, findPairing } from '../actions/connections/find-connection.ts'
 import type { CallToolResult, InputRequiredResult } from '@modelcontextprotocol/server'
-import { findPairing } from '../actions/connections/find-pairing.ts'
 import { noteTokenSent, startPairing, type StartedPairing, withdrawPairing } from '../actions/connections/start-pairing.ts'
 import { Failure } from '../domain/failure.ts'
 import { noMoreLinks, sendsToken } from '../http/authenticate.ts'
@@ -16,8 +15,7 @@ import {
   type ConnectionNeeded,
 } from './connection-needed.ts'
 import { askWithinCall, unansweredLink, userDeclined } from './one-call.ts'
-import { linkOf, seal } from './shared-session.ts'
-import type { Session } from './session.ts'
+import { linkOf, seal, type Session } from './session.ts'
 
 /** Not an error (interface sections 3 and 5). Throws Failure UNAUTHORIZED if the user has declined: no further link in this session. */
 export async function askForApproval(

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { accountResource } from '../domain/oauth/read-resource.ts'
+import { accountResource } from '../domain/oauth/metadata.ts'
 import type { World } from '../ports/world.ts'
 import { siteName } from '../domain/settings/current-site.ts'
 

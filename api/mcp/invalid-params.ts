@@ -7,7 +7,7 @@ import {
   type Transport,
 } from '@modelcontextprotocol/server'
 import { nearName } from '../domain/names/near-name.ts'
-import { parseJson } from '../http/parse-json.ts'
+import { parseJson } from '../http/read-body.ts'
 import { tools } from './tools/registry.ts'
 
 /** Methods for which the library answers invalid parameters with “internal error” (-32603), its validator’s own report, or not at all. */

@@ -1,15 +1,13 @@
 import { WebStandardStreamableHTTPServerTransport, type InitializeRequest, type McpServer } from '@modelcontextprotocol/server'
 import type { Context } from 'koa'
-import { hashSecret, findSessionAccount } from '../actions/connections/find-connection.ts'
-import { endSession } from '../actions/connections/end-connections.ts'
+import { hashSecret, findSessionAccount, endSession } from '../actions/connections/find-connection.ts'
 import type { EndedSession, SharedSession, SharedSessions } from '../ports/shared-sessions.ts'
 import type { Holder } from '../domain/quotas.ts'
 import { crowdBlocks } from '../net/caller-network.ts'
 import type { ToolServices } from './call-tool.ts'
 import { findEvictable, idleTime, maxHeld, maxSessions, noRoom, sessionLimits } from './make-room.ts'
-import { sessionEnded, trackUnanswered, type Session } from './session.ts'
+import { sessionEnded, trackUnanswered, type Session, adoptApproval, clientOf, resume } from './session.ts'
 import { createSessionId, isSessionOf, unknownSession } from './session-id.ts'
-import { adoptApproval, clientOf, resume } from './shared-session.ts'
 import { minuteMs } from '../../shared/durations.ts'
 
 export type BeginServer = (session: () => Session) => McpServer

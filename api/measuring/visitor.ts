@@ -9,8 +9,10 @@ import { toUnreachable, Unreachable } from '../net/unreachable.ts'
 import { Failure, GivenUp } from '../domain/failure.ts'
 import type { DirectoryVisitor, Visit } from '../ports/directory-visits.ts'
 import type { PageReader } from '../workers/page-reader.ts'
-import { createRules } from './rules.ts'
 import { createTurns, type Clock, type Wait } from './turns.ts'
+import { LRUCache } from 'lru-cache'
+import { robotsFile, type RobotsFile } from '../crawler/collect/robots.ts'
+import { dayMs } from '../../shared/durations.ts'
 
 type Options = {
   /** `host:port` pairs that may be visited although they aren’t public. */
@@ -110,3 +112,29 @@ class NotAPage extends Error {
 }
 
 const noteOf = (error: unknown) => `${(error instanceof Error ? error.message : String(error)).slice(0, 200).replace(/\.$/, '')}.`
+
+/** What a host’s robots.txt says about a URL. `gone`: the host doesn’t answer. */
+type Rules = { verdict: 'allowed' | 'disallowed' | 'gone'; delay: number; why: string }
+
+/** Reads each host’s robots.txt once a day (RFC 9309 section 2.4). `agent` is the crawler’s product token in lower case. */
+function createRules({ reader, agent, clock }: { reader: PageReader; agent: string; clock: Clock }) {
+  const files = new LRUCache<string, { file: RobotsFile; at: number }>({ max: 1000 })
+
+  const fileOf = async (session: Session, url: URL, ms: number): Promise<RobotsFile> => {
+    const [known, now] = [files.get(url.origin), clock().getTime()]
+    if (known !== undefined && Math.abs(now - known.at) < dayMs) return known.file
+    const file = await robotsFile(session, url, { ms })
+    // What failed is asked for again by the next visit.
+    if (file.unread === undefined) files.set(url.origin, { file, at: now })
+    return file
+  }
+
+  return async (session: Session, url: URL, ms: number): Promise<Rules> => {
+    const { bytes, unread } = await fileOf(session, url, ms)
+    if (unread?.startsWith('status ')) return { verdict: 'disallowed', delay: 0, why: `Its robots.txt returned ${unread}.` }
+    if (unread !== undefined) return { verdict: 'gone', delay: 0, why: unread }
+    if (bytes === null) return { verdict: 'allowed', delay: 0, why: '' }
+    const { isAllowed, delay } = await reader.readRules({ bytes, agent, path: url.pathname + url.search }, session.signal)
+    return { verdict: isAllowed ? 'allowed' : 'disallowed', delay, why: isAllowed ? '' : 'Its robots.txt keeps us out.' }
+  }
+}

@@ -1,6 +1,5 @@
-import { createModelClient, type AnswerFormat, type ModelAddress } from './ask-model.ts'
+import { createModelClient, type AnswerFormat, type ModelAddress, ModelError, type ErrorKind } from './ask-model.ts'
 import { createCircuitBreaker, createDailyBudget } from './limits.ts'
-import { ModelError, type ErrorKind } from './model-error.ts'
 import type { Prompt } from './prompt.ts'
 import { minuteMs } from '../../shared/durations.ts'
 

@@ -5,9 +5,11 @@ import type { Facts } from '../domain/notices/records.ts'
 import type { TopicOf } from '../domain/notices/topics.ts'
 import type { Profile } from '../domain/records.ts'
 import type { Finders } from '../ports/store.ts'
-import type { DigestEmail } from './emails/digest.ts'
-import type { PartEmail } from './emails/part.ts'
+import type { DigestEmail, PartEmail } from './emails/digest.ts'
 import type { QueueEmail } from './emails/queue.ts'
+import { paths } from '../../shared/paths.ts'
+import { isSuspended } from '../domain/moderation/suspension.ts'
+import { button, text } from '../ports/mail.ts'
 
 export type Reader = Pick<Finders, 'get' | 'list'>
 
@@ -103,3 +105,48 @@ export const others =
     const informed = [among.by, ...(await except(about, among))]
     return (await audience(about, among)).filter((id) => !informed.includes(id))
   }
+
+type Reason = { reason: string }
+type Rejection = {
+  ownKind: OwnNotice['kind']
+  webhook: EventDefinition['webhook']
+  words: (name: string) => string
+  subject: (name: string) => string
+}
+
+/** A decision of a moderator, with a reason, after which the launch is its maker’s to edit and submit again, unless they’re suspended. */
+export const defineRejection = ({ ownKind, webhook, words, subject }: Rejection) =>
+  defineNotice<Reason>({
+    event: { webhook: webhook && { ...webhook, data: ({ facts }) => facts } },
+    // Somebody whose launches were all removed is told of that instead.
+    audience: others(owner, async ({ launch: { ownerId } }, { read }) => {
+      const lead = ownerId === null ? null : await read.get('profiles', ownerId)
+      return lead?.everythingRemoved === true ? [ownerId] : []
+    }),
+    words: ({ launch }) => words(launch.name),
+    quote: ({ facts }) => facts.reason,
+    path: ({ launch }) => paths.launchDashboard(launch),
+    ownKind,
+    topic: 'review',
+    email: {
+      isNews: ({ launch, facts }) => isRejectedFor(launch, facts),
+      async part({ launch: { name, slug, ownerId }, facts }, { read, siteUrl, now, accountId }) {
+        const lead = ownerId === null ? null : await read.get('profiles', ownerId)
+        const isOpen = lead === null || !isSuspended(lead, now)
+        const whileSuspended = accountId === ownerId ? 'while your account is suspended' : 'for now'
+        return {
+          subject: subject(name),
+          title: subject(name),
+          blocks: [
+            { kind: 'quote', text: facts.reason, by: 'The moderator’s reason' },
+            text(isOpen ? 'You can edit your launch and submit it again.' : `It can’t be submitted again ${whileSuspended}.`),
+            button(isOpen ? 'Edit launch' : 'View launch', siteUrl + paths.launchDashboard({ slug })),
+            button('Appeal', siteUrl + paths.ownDecisions()),
+          ],
+        }
+      },
+    },
+  })
+
+const isRejectedFor = ({ status, rejectionReason }: Launch, { reason }: Reason): boolean =>
+  status === 'rejected' && rejectionReason === reason

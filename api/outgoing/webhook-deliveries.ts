@@ -1,8 +1,16 @@
 import type { Logger } from 'pino'
-import { afterSilence, afterStatus, drop, postpone, type DeliveryResult } from '../domain/webhooks/delivery.ts'
+import {
+  afterSilence,
+  afterStatus,
+  drop,
+  postpone,
+  type DeliveryResult,
+  type Delivery,
+  type Webhook,
+  afterAttempt,
+  secretsOf,
+} from '../domain/webhooks/webhook.ts'
 import { GivenUp } from '../domain/failure.ts'
-import type { Delivery, Webhook } from '../domain/webhooks/records.ts'
-import { afterAttempt, secretsOf } from '../domain/webhooks/webhook.ts'
 import { PostError, type DeliveryWriter, type WebhookClient, type Message } from '../ports/webhook-client.ts'
 import type { Store } from '../ports/store.ts'
 import { createDeliveryQueue, defaultTiming, type Attempted, type QueueTiming } from './delivery-queue.ts'

@@ -1,5 +1,5 @@
 import type { Launch, LiveLaunch } from '../domain/launch/launch.ts'
-import type { Match } from '../domain/search/ranking.ts'
+import type { Match } from '../domain/search/matching.ts'
 import type { PeopleFilter } from '../domain/people.ts'
 import type { Profile } from '../domain/records.ts'
 import type { Collection, Records, IndexOf } from '../domain/collections/collections.ts'

@@ -1,4 +1,4 @@
-import type { Delivery, Webhook } from '../domain/webhooks/records.ts'
+import type { Delivery, Webhook } from '../domain/webhooks/webhook.ts'
 
 /** Posts messages to URLs that members entered, guarded like the crawler’s visits. */
 export type WebhookClient = {

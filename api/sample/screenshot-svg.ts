@@ -1,6 +1,8 @@
 import { escapeMarkup } from '../../shared/escape-markup.ts'
-import { paletteOf, type Palette } from '../drawing/palette.ts'
+import { paletteOf, type Palette, logoSvg } from '../drawing/logo-svg.ts'
 import { seeded } from '../../shared/seeded.ts'
+import { paths } from '../../shared/paths.ts'
+import { sampleProducts } from './sample-products.ts'
 
 type Shown = { slug: string; name: string; tagline: string }
 
@@ -116,3 +118,12 @@ const gallery: Window = (colors, seed, tagline) =>
   })
 
 const windows: Window[] = [figures, board, page, gallery]
+
+/** `logos/{slug}.svg` or `screenshots/{slug}-{number from 1}.svg`; null if there is none. */
+export function artworkAt(path: string): string | null {
+  const { kind, file } = paths.sampleImage.match(path) ?? {}
+  const [, logoSlug, shotSlug, number] = /^(?:logos\/([a-z0-9-]+)|screenshots\/([a-z0-9-]+)-([1-9]))\.svg$/.exec(`${kind}/${file}`) ?? []
+  const product = sampleProducts.find(({ slug }) => slug === (logoSlug ?? shotSlug))
+  if (product === undefined) return null
+  return number === undefined ? logoSvg(product) : screenshotSvg(product, Number(number))
+}

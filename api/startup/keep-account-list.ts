@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { applyAccountList, listAccounts, noteListedAt, readListedAt } from '../actions/account-deletion/account-list.ts'
 import { accountListName, readAccountList, writeAccountList } from '../backup/account-list.ts'
-import { openPlace } from '../backup/places/open-place.ts'
+import { openPlace } from '../backup/places/backup-place.ts'
 import type { AccountList } from '../domain/account-deletion/account-list.ts'
 import type { BackupSettings } from '../ports/backup.ts'
 import type { World } from '../ports/world.ts'

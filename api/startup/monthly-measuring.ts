@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import { createDirectoryVisitor } from '../measuring/visitor.ts'
 import type { World } from '../ports/world.ts'
 import type { PageReader } from '../workers/page-reader.ts'
-import { mergeDirectories } from '../actions/directories/merge-directories.ts'
+import { mergeDirectories } from '../actions/directories/directories-file.ts'
 import { atStart } from '../directories/shipped.ts'
 
 type Options = {

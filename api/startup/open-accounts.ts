@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import { createAccounts, type AccountsOptions } from '../accounts/accounts.ts'
-import { refusalOf } from '../actions/people/refusal-of.ts'
+import { refusalOf } from '../actions/people/edit-profile.ts'
 import type { Config } from '../config/config.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { Accounts } from '../ports/accounts.ts'
 import type { World } from '../ports/world.ts'
-import { byAddress } from './by-address.ts'
+import { byAddress } from './senders.ts'
 import { createProofConsequences } from './proof-consequences.ts'
 
 type Options = Pick<AccountsOptions, 'store' | 'secret' | 'outbox' | 'limiters' | 'hashNetwork'> & {

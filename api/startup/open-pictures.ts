@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { openPlace } from '../backup/places/open-place.ts'
+import { openPlace, type BackupPlace } from '../backup/places/backup-place.ts'
 import { createPageCamera, type PageCamera } from '../crawler/browser/page-camera.ts'
 import type { Config } from '../config/config.ts'
 import { createLogoFetcher } from '../crawler/fetch-logo.ts'
@@ -9,8 +9,10 @@ import type { Pictures } from '../ports/pictures.ts'
 import type { World } from '../ports/world.ts'
 import { keepInFolder, keepInMemory } from '../workers/pictures/kept-pictures.ts'
 import { createPictureDrawer } from '../workers/pictures/picture-drawer.ts'
-import { createPictureEncoder } from '../workers/pictures/picture-encoder.ts'
-import { createPictures } from './picture-files.ts'
+import { createPictureEncoder, type PictureEncoder } from '../workers/pictures/picture-encoder.ts'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 
 type Opened = Pick<World, 'pictures' | 'drawPicture' | 'fitPicture'> & { closePictures: () => Promise<void> }
 
@@ -54,4 +56,32 @@ export function createCamera({ auditBrowser, crawlAllow: allow }: Config, userAg
   if (auditBrowser === null) return null
   const onDefect = (error: unknown) => logger.error({ err: error }, 'the browser for pictures of audited pages failed')
   return createPageCamera({ executable: auditBrowser, allow, userAgent, isSandboxed: process.getuid?.() !== 0, onDefect })
+}
+
+const writeAttempts = 3
+/** Milliseconds. */
+const betweenAttempts = 100
+
+/** Pictures in a folder or an S3-compatible store, which all processes share. */
+export function createPictures(place: BackupPlace, encoder: PictureEncoder, fetch: Pictures['fetch']): Pictures {
+  const read: Pictures['read'] = async (name) => ((await place.has(name)) ? buffer(await place.read(name)) : null)
+  return {
+    encode: encoder.encode,
+    async png(name) {
+      const file = await read(name)
+      return file && encoder.toPng(file)
+    },
+    fetch,
+    read,
+    async write(name, bytes) {
+      for (let left = writeAttempts; !(await place.has(name)); left -= 1) {
+        // Others may write the same picture at this moment, and be in the way.
+        const written = place.write(name, Readable.from([bytes], { objectMode: false }))
+        await written.catch((error: unknown) => (left > 1 ? wait(betweenAttempts) : Promise.reject(error as Error)))
+      }
+    },
+    list: async () => (await place.list()).map(({ name }) => name),
+    remove: place.remove,
+    close: encoder.close,
+  }
 }

@@ -1,6 +1,6 @@
 import type { ProofConsequences } from '../accounts/email/email-proof.ts'
 import { carrySuspension } from '../actions/account-deletion/carry-suspension.ts'
-import { holdComments } from '../actions/community/hold-comments.ts'
+import { holdComments } from '../actions/community/screen-comment.ts'
 import { recountAccount } from '../actions/votes/recount-accounts.ts'
 import type { World } from '../ports/world.ts'
 

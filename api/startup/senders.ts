@@ -1,15 +1,13 @@
 import type { Logger } from 'pino'
 import { linkMailWriters } from '../accounts/email/email-mails.ts'
-import { byAddress } from './by-address.ts'
-import { findLaunchesOf } from '../actions/weeks/find-launches.ts'
+import { findLaunchesOf } from '../actions/weeks/read-week.ts'
 import type { Config } from '../config/config.ts'
 import { isModerator } from '../domain/moderation/moderator-rule.ts'
 import { type MailOutcome, createOutbox } from '../mail/outbox.ts'
-import { connectionMailWriter } from '../mail/connection-mail.ts'
+import { connectionMailWriter, securityMailWriters } from '../mail/security-mail.ts'
 import { accountDeletedWriter, deletionAskedWriter } from '../mail/deletion-mails.ts'
 import { renderMail } from '../mail/frame/render-mail.ts'
 import { createLogMailer, createMailer } from '../mail/mailer.ts'
-import { securityMailWriters } from '../mail/security-mail.ts'
 import { noticeMailWriters } from '../notices/emails/notice-mails.ts'
 import { deliveryWriter } from '../notices/webhooks/write-delivery.ts'
 import { createWebhookDeliveries } from '../outgoing/webhook-deliveries.ts'
@@ -126,3 +124,20 @@ const inSiteOf = (site: () => Site, kinds: object, writerOf: (kind: MailKind) =>
       },
     ]),
   ) as Record<MailKind, MailWriter>
+
+/** Options whose address is always the present one: the owner can change it while the service runs. */
+export const withAddress = <T extends { siteUrl: string }>(given: T, site: Site): T => ({
+  ...given,
+  get siteUrl() {
+    return site.values.address || given.siteUrl
+  },
+})
+
+/** What is made for the site’s address, and made again once its owner has changed that. */
+export function byAddress<T>(make: (siteUrl: string) => T): (siteUrl: string) => T {
+  let made: { siteUrl: string; value: T } | null = null
+  return (siteUrl) => {
+    if (made?.siteUrl !== siteUrl) made = { siteUrl, value: make(siteUrl) }
+    return made.value
+  }
+}

@@ -3,7 +3,7 @@ import { readConfig, type Config } from '../config/config.ts'
 import { createLogger } from './logger.ts'
 import { ownerLinkOf } from './owner-link.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
-import { stopOnSignals, stopper } from './stop-on-signals.ts'
+import { stopOnSignals, stopper } from './drain.ts'
 
 type Options = { production: boolean; onListening?: (port: number) => void }
 

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openPlace } from '../backup/places/open-place.ts'
+import { openPlace } from '../backup/places/backup-place.ts'
 import type { Config } from '../config/config.ts'
 import { isPictureFile } from '../domain/pictures/picture.ts'
 import type { World } from '../ports/world.ts'

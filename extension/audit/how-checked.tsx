@@ -1,5 +1,5 @@
 import { isPrivateHost } from '../../shared/hosts.ts'
-import { agoWords } from '../../shared/ui/ago-words.ts'
+import { agoWords } from '../../shared/ui/day-words.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import type { ProductSite } from '../service/product-site.ts'
 import { toWatchState } from '../watch/watch-state.ts'

@@ -1,4 +1,4 @@
-import { agoWords } from '../../shared/ui/ago-words.ts'
+import { agoWords } from '../../shared/ui/day-words.ts'
 import type { ProductSite } from '../service/product-site.ts'
 import { startWatch } from './start-watch.ts'
 import type { WatchState } from './watch-state.ts'

@@ -1,7 +1,7 @@
 import { createToken, hashSecret } from '../../api/actions/connections/find-connection.ts'
 import type { Connection, Profile } from '../../api/domain/records.ts'
 import type { Grant } from '../../api/domain/oauth/records.ts'
-import { accountResource } from '../../api/domain/oauth/read-resource.ts'
+import { accountResource } from '../../api/domain/oauth/metadata.ts'
 import type { World } from '../../api/ports/world.ts'
 
 /** Stores a connection as the exchange of a code leaves it, unless `given` says otherwise, and its account; answers the bearer token. */

@@ -1,6 +1,14 @@
-import { emailChangeAskedWriter, emailChangedWriter, emailChangeMail, emailTakenMail } from '../../mail/email-change-mail.ts'
-import { listRoleInvitations, type RoleInvitation } from '../../domain/moderation/role-invitation.ts'
-import { moderatorMail, resetMail, testMail, verifyMail } from '../../mail/link-mails.ts'
+import {
+  emailChangeAskedWriter,
+  emailChangedWriter,
+  emailChangeMail,
+  emailTakenMail,
+  moderatorMail,
+  resetMail,
+  testMail,
+  verifyMail,
+} from '../../mail/link-mails.ts'
+import { listRoleInvitations, type RoleInvitation } from '../../domain/moderation/moderator-rule.ts'
 import type { MailWriter } from '../../ports/mail.ts'
 import type { Store } from '../../ports/store.ts'
 import { isMailboxTaken } from './mailbox-holder.ts'

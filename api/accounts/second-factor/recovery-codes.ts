@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Store, Transaction } from '../../ports/store.ts'
-import { notOn } from '../failures.ts'
-import { hashAlike, hashPassword } from '../password-hash.ts'
+import { notOn, wrongCode } from '../failures.ts'
+import { hashAlike, hashPassword } from '../passwords.ts'
+import { symmetricDecrypt } from 'better-auth/crypto'
+import type { AuthRow } from '../../domain/records.ts'
+import type { Auth } from '../auth.ts'
 
 /** No letters or digits that look alike. 32 of them, so each code has 50 random bits. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
@@ -48,4 +51,29 @@ export async function hashLikeStored(store: Pick<Store, 'list'>, userId: string,
 export async function countRecoveryCodes(store: Pick<Store, 'get' | 'list'>, userId: string): Promise<number | null> {
   const user = await store.get('authUsers', userId)
   return user?.['twoFactorEnabled'] === true ? (await listHashes(store, userId)).length : null
+}
+
+/** A code works for 90 seconds: its own 30, and one step before and after for clocks that differ. Milliseconds. */
+const codeLife = 90_000
+
+type Used = { code: string; until: string }
+
+/** Notes that an account’s code was used, so that nobody who saw it can use it again (RFC 6238, 5.2). Throws if it was. */
+export async function claimCode(transaction: Transaction, userId: string, code: string): Promise<void> {
+  const [row] = await transaction.list('authTwoFactors', 'userId', userId)
+  if (row === undefined) throw wrongCode()
+  const now = Date.now()
+  const recent = ((row['usedCodes'] ?? []) as Used[]).filter(({ until }) => until > new Date(now).toISOString())
+  if (recent.some((used) => used.code === code)) throw wrongCode()
+  const until = new Date(now + codeLife).toISOString()
+  await transaction.put('authTwoFactors', { ...row, usedCodes: [...recent, { code, until }] })
+}
+
+/** Whether a stored second factor was encrypted with this service’s secret. After a change of AUTH_SECRET, the app’s codes no longer work. */
+export async function isReadable(auth: Auth, row: AuthRow): Promise<boolean> {
+  const { secretConfig: key } = await auth.$context
+  return symmetricDecrypt({ key, data: String(row['secret']) }).then(
+    () => true,
+    () => false,
+  )
 }

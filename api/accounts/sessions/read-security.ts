@@ -1,4 +1,4 @@
-import type { AccountSecurity, Sessions } from '../../ports/account-security.ts'
+import type { AccountSecurity, Sessions } from '../../ports/accounts.ts'
 import type { Store } from '../../ports/store.ts'
 import type { RequireSession } from '../confirm-owner.ts'
 import { listPasskeys } from '../passkeys/passkeys.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Failure } from '../../domain/failure.ts'
+import { Failure, invalidField } from '../../domain/failure.ts'
 import { dueDate } from '../../domain/account-deletion/account-deletion.ts'
 import type { Erasure } from '../../domain/account-deletion/erasure.ts'
 import { newMail } from '../../domain/outgoing-mail.ts'
@@ -7,11 +7,13 @@ import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { defineAction } from '../define-action.ts'
-import { endConnections } from '../connections/end-connections.ts'
+import { endConnections } from '../connections/find-connection.ts'
 import { applyMove } from '../launches/move-launch.ts'
 import { findHeir } from '../makers/pass-launch.ts'
 import { createId } from '../../domain/random.ts'
 import { rejectLastModerator } from '../access/deletion-access.ts'
+import { visitorOf } from '../sessions/sign-in.ts'
+import { readOwnData } from './read-own-data.ts'
 
 /** Days ahead; connections end now, launches that aren’t live become drafts. Throws CONFLICT for the only moderator. */
 export async function askDeletion(world: World, { keepsLaunches }: { keepsLaunches: boolean }, account: Profile): Promise<void> {
@@ -75,4 +77,24 @@ async function withdrawLaunches(world: Parameters<typeof applyMove>[0], transact
     if ((await findHeir(world, transaction, launch.id)) !== null) continue
     await applyMove(world, transaction, { launch, step: { event: 'withdraw' }, roles: new Set(['owner']), by: id })
   }
+}
+
+/** Asks to delete the caller’s account, once `current` has confirmed its owner: the password, or a sign-in just now. */
+export const deleteOwnAccount = defineAction({
+  access: 'member',
+  quota: 'deletionRequests',
+  whileSuspended: true,
+  /** `launches` says whether the live ones stay: `keep` or `delete`. Only somebody who has any has to choose. */
+  input: Type.Object({ launches: Type.Optional(Type.String()), current: Type.Optional(Type.String()) }),
+  async run(world, { launches = '', current = '' }, account, caller) {
+    const keepsLaunches = await readChoice(world, launches, account)
+    await world.accounts.confirmOwner(current, caller.cookies ?? '', visitorOf(caller))
+    await askDeletion(world, { keepsLaunches }, account)
+  },
+})
+
+async function readChoice(world: World, launches: string, account: Profile): Promise<boolean> {
+  if (launches === 'keep' || launches === 'delete') return launches === 'keep'
+  if ((await readOwnData(world, account)).launches.live === 0) return false
+  throw invalidField('launches', 'Choose what happens to your live launches.', 'required')
 }

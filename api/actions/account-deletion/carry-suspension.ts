@@ -1,6 +1,6 @@
 import { isBarExpired } from '../../domain/account-deletion/account-deletion.ts'
 import { mailboxOf } from '../../domain/votes/mailbox.ts'
-import { endConnections } from '../connections/end-connections.ts'
+import { endConnections } from '../connections/find-connection.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 

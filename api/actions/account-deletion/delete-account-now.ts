@@ -2,7 +2,7 @@ import { Failure } from '../../domain/failure.ts'
 import type { World } from '../../ports/world.ts'
 import { decide } from '../decisions/decide.ts'
 import { eraseAccount, type ErasingWorld } from './erase-account.ts'
-import { sweepErased } from './sweep-erased.ts'
+import { sweepErased } from './eraser.ts'
 
 type Settings = { keepsLaunches: boolean; reason: string | null }
 

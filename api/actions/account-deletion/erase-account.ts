@@ -1,7 +1,7 @@
 import { isCounted, withVote } from '../../domain/votes/account-exclusion.ts'
 import { barOf, deletedPerson } from '../../domain/account-deletion/account-deletion.ts'
 import { newMail } from '../../domain/outgoing-mail.ts'
-import { putRoleInvitation } from '../../domain/moderation/role-invitation.ts'
+import { putRoleInvitation } from '../../domain/moderation/moderator-rule.ts'
 import { erasedWith, keptWithoutAccount, type Collection, type IndexOf } from '../../domain/collections/collections.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -38,7 +38,7 @@ export async function eraseDueAccounts(world: ErasingWorld, isStopping: () => bo
   if (failed.length > 0) throw failed[0]
 }
 
-/** Deletes an account that is due. Afterwards its email is only in the email that says so, if its owner gets one (sweep-erased.ts). */
+/** Deletes an account that is due. Afterwards its email is only in the email that says so, if its owner gets one (eraser.ts). */
 export async function eraseAccount(world: ErasingWorld, id: string, options: Options = {}): Promise<void> {
   const begun = await begin(world, id, options)
   if (begun === null) return

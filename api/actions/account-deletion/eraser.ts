@@ -1,4 +1,4 @@
-import { mentions, withoutEmail } from '../../domain/account-deletion/account-deletion.ts'
+import { mentions, withoutEmail, isBarExpired } from '../../domain/account-deletion/account-deletion.ts'
 import {
   collectionNames,
   definitionOf,
@@ -9,6 +9,7 @@ import {
 } from '../../domain/collections/collections.ts'
 import type { Finders, Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
+import type { Erasure } from '../../domain/account-deletion/erasure.ts'
 
 /** Collections that always contain the email of an account, or copies of its records. */
 export const alwaysPurged: readonly Collection[] = collectionNames.filter((collection) => definitionOf(collection).holdsEmail)
@@ -82,3 +83,34 @@ async function noteEmail(transaction: Transaction, { id, email }: DeletedAccount
   if (erasure === null || erasure.foundIn.includes(collection)) return
   await transaction.put('erasures', { ...erasure, foundIn: [...erasure.foundIn, collection] })
 }
+
+type SweepingWorld = Pick<World, 'store' | 'clock'>
+
+/** Once the email about it has been sent or given up. Then nothing is kept of the account, except while it was suspended. */
+export async function sweepErased(world: SweepingWorld): Promise<void> {
+  const { store, clock } = world
+  const ready: Erasure[] = []
+  for (const erasure of await store.list('erasures', 'state', 'sweeping')) if (await hasMailLeft(world, erasure)) ready.push(erasure)
+  if (ready.length > 0) {
+    await store.purge([...new Set([...alwaysPurged, ...ready.flatMap(({ foundIn }) => foundIn as Collection[])])])
+    for (const { id } of ready) await settle(world, id)
+  }
+  for (const erasure of await store.list('erasures', 'state', 'barred')) if (isBarExpired(erasure, clock())) await settle(world, erasure.id)
+}
+
+/** An email that failed is deleted: nobody could do anything about it. */
+async function hasMailLeft({ store }: SweepingWorld, { mailId }: Erasure): Promise<boolean> {
+  const mail = mailId && (await store.get('mails', mailId))
+  if (!mail) return true
+  if (mail.state === 'waiting') return false
+  await store.transact((transaction) => transaction.remove('mails', mail.id))
+  return true
+}
+
+const settle = ({ store, clock }: SweepingWorld, id: string): Promise<void> =>
+  store.transact(async (transaction) => {
+    const erasure = await transaction.get('erasures', id)
+    if (erasure === null) return
+    if (isBarExpired(erasure, clock())) await transaction.remove('erasures', id)
+    else await transaction.put('erasures', { ...erasure, state: 'barred', foundIn: [], mailId: null })
+  })

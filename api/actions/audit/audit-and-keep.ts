@@ -2,8 +2,7 @@ import { Type } from 'typebox'
 import { defineAction } from '../define-action.ts'
 import { auditSite, type SiteAudit } from './check-launch-readiness.ts'
 import { findReport, type FoundReport } from './find-report.ts'
-import { pictureReport } from './picture-report.ts'
-import { keepReport } from './keep-report.ts'
+import { pictureReport, keepReport } from './keep-report.ts'
 
 /** `kept` is null if the report couldn’t be kept. `key` deletes the report of somebody without an account; null for others. */
 export type KeptAudit = SiteAudit & { kept: FoundReport | null; key: string | null }

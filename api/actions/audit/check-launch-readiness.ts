@@ -7,7 +7,7 @@ import type { FreeWeek, ReadinessReport } from '../../../shared/schemas/readines
 import { limits } from '../../../shared/vocabulary.ts'
 import { nextWeeks } from '../../../shared/weeks.ts'
 import { paths } from '../../../shared/paths.ts'
-import { Canceled, Failure, isBusy, NotVisited } from '../../domain/failure.ts'
+import { Canceled, Failure, isBusy, NotVisited, tooBusy } from '../../domain/failure.ts'
 import { findDuplicate, nameKey, urlKey, type Duplicate } from '../../domain/launch/duplicates.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { isMakerOf } from '../../domain/launch/makers.ts'
@@ -15,9 +15,7 @@ import { siteDay } from '../../domain/launch/launch-time.ts'
 import { slugify, findFreeSlug } from '../../domain/launch/slug.ts'
 import { accountOf, type Caller } from '../access/caller.ts'
 import { defineOpenEndpoint } from '../define-endpoint.ts'
-import { pictureReport } from './picture-report.ts'
-import { keepReport } from './keep-report.ts'
-import { withinDeadline } from './within-deadline.ts'
+import { pictureReport, keepReport } from './keep-report.ts'
 import type { AuditOutcome, World } from '../../ports/world.ts'
 
 const weeksAhead = 53
@@ -114,4 +112,28 @@ export async function findFreeWeeks({ store, clock, weekCapacity }: World): Prom
     if (free.length === limits.freeWeeks) break
   }
   return free
+}
+
+/** Milliseconds for all that an audit takes, the wait for its turn included. Proxies give up after a minute. */
+export const maxAuditMs = 50_000
+
+/** Throws GivenUp (SERVICE_UNAVAILABLE, data.retryAfter) when the time is up, Canceled if the caller has left, even if `work` goes on. */
+export async function withinDeadline<T>({ signal }: Pick<Caller, 'signal'>, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const end = new AbortController()
+  const leave = () => end.abort(new Canceled('SERVICE_UNAVAILABLE', 'The caller has disconnected.', { retryAfter: 10 }))
+  const timer = setTimeout(() => end.abort(tooBusy()), maxAuditMs)
+  signal?.addEventListener('abort', leave)
+  if (signal?.aborted === true) leave()
+  const ended = new Promise<never>((_resolve, reject) => {
+    const endNow = () => reject(end.signal.reason as Error)
+    // A moment later: work that hadn’t begun says so itself, and costs the caller nothing.
+    if (end.signal.aborted) setImmediate(endNow)
+    else end.signal.addEventListener('abort', () => setImmediate(endNow))
+  })
+  try {
+    return await Promise.race([work(end.signal), ended])
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', leave)
+  }
 }

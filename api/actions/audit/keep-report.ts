@@ -3,7 +3,7 @@ import { aboutOf, notSeenAgain, type About } from '../../../shared/audit/seen-ag
 import type { ReadinessReport } from '../../../shared/schemas/readiness.ts'
 import { urlKey } from '../../domain/launch/duplicates.ts'
 import { Failure } from '../../domain/failure.ts'
-import { maxEarlier, outgrown, reportExpiry, type ReportContent, type Report } from '../../domain/report.ts'
+import { maxEarlier, outgrown, reportExpiry, type ReportContent, type Report, pageViews } from '../../domain/report.ts'
 import { addressBlock } from '../../net/caller-network.ts'
 import type { World } from '../../ports/world.ts'
 import { accountOf, type Caller } from '../access/caller.ts'
@@ -11,8 +11,11 @@ import { hashSecret } from '../connections/find-connection.ts'
 import type { SiteAudit } from './check-launch-readiness.ts'
 import { rejectDeleted } from '../access/deletion-access.ts'
 import { entryOf, findLatestReport, findReport, listOfMaker, type FoundReport } from './find-report.ts'
-import { removeReport } from './page-pictures.ts'
-import { packContent } from './report-content.ts'
+import { removeReport, findPagePictures, keepPagePictures, packContent } from './page-pictures.ts'
+import { paths } from '../../../shared/paths.ts'
+import { defineBearerEndpoint } from '../define-endpoint.ts'
+import { fileOf } from '../pictures/add-picture.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 
 export type Keeping = {
   /** The URL as entered. */
@@ -105,4 +108,31 @@ function toRecord(
     isPublic: false,
     bytes,
   }
+}
+
+/** Adds what a maker’s own browser shows of the page: pictures of the tab, taken by our popup. */
+export const addReportPicture = defineBearerEndpoint('addReportPicture', async (world, { url, data, phone }, { id: ownerId }) => {
+  const report = URL.canParse(url) ? await findLatestReport(world, { ownerId, url }) : null
+  if (report === null) throw noReport()
+  const { now } = await findPagePictures(world, report)
+  const given = { desktop: data, phone }
+  const shots = pageViews.flatMap((view) => (given[view] === undefined ? [] : [{ view, file: fileOf(given[view]) }]))
+  // Our own pictures show what visitors see, from a browser that isn’t signed in anywhere.
+  if (now.phone === undefined) await keepPagePictures(world, report.id, shots)
+  return { ok: true, reportUrl: world.siteUrl + paths.auditReport(report) } as const
+})
+
+export const noReport = () => new Failure('NOT_FOUND', 'You have no report on this page. Audit it first, with your token.')
+
+/** Takes pictures of the audited page if a browser is set up. Waits at most `maxMs`; later pictures appear when the report is reloaded. */
+export async function pictureReport(world: World, { id, url }: Report, maxMs: number): Promise<void> {
+  const { photograph } = world
+  if (photograph === undefined) return
+  // A report without pictures is still a report.
+  const pictured = photograph(url)
+    .then((shots) => keepPagePictures(world, id, shots))
+    .catch(() => undefined)
+  const left = new AbortController()
+  await Promise.race([pictured, wait(maxMs, null, { signal: left.signal }).catch(() => null)])
+  left.abort()
 }

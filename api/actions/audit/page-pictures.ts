@@ -1,9 +1,18 @@
 import { Failure } from '../../domain/failure.ts'
 import { pictureFile, pictureKey } from '../../domain/pictures/picture.ts'
-import { isExpired, pageViews, type PagePicture, type PageView, type Report } from '../../domain/report.ts'
+import {
+  isExpired,
+  pageViews,
+  type PagePicture,
+  type PageView,
+  type Report,
+  reportBounds,
+  type ReportContent,
+} from '../../domain/report.ts'
 import type { PageShot } from '../../ports/pictures.ts'
 import type { Store, Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
 /** The stored widths that a report shows. */
 export const pageWidths = [320, 960] as const
@@ -74,3 +83,14 @@ export async function removeReport({ list, remove }: Pick<Transaction, 'list' | 
   await remove('reportBodies', id)
   for (const picture of await list('pagePictures', 'reportId', id)) await remove('pagePictures', picture.id)
 }
+
+/** A report’s content as deflated JSON in base64, about a quarter of its size. Null if it’s too large, packed or unpacked. */
+export function packContent(content: ReportContent): string | null {
+  const text = JSON.stringify(content)
+  if (text.length > reportBounds.characters) return null
+  const packed = deflateRawSync(text).toString('base64')
+  return packed.length > reportBounds.bytes ? null : packed
+}
+
+export const unpackContent = (packed: string): ReportContent =>
+  JSON.parse(inflateRawSync(Buffer.from(packed, 'base64')).toString()) as ReportContent

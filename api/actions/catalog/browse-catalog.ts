@@ -5,8 +5,7 @@ import { dayMs } from '../../../shared/durations.ts'
 import type { Caller } from '../access/caller.ts'
 import { findCatalogPage, wantedCategory, type CatalogPage } from './find-catalog-page.ts'
 import type { World } from '../../ports/world.ts'
-import { words } from '../../domain/search/matching.ts'
-import { maxRanked, rankMatches } from '../../domain/search/ranking.ts'
+import { words, maxRanked, rankMatches } from '../../domain/search/matching.ts'
 
 const batch = 100
 

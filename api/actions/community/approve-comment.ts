@@ -4,7 +4,7 @@ import type { Comment } from '../../domain/records.ts'
 import { rejectOwn } from '../access/reject-own.ts'
 import { decide } from '../decisions/decide.ts'
 import { defineAction } from '../define-action.ts'
-import { release } from './put-comment.ts'
+import { release } from './screen-comment.ts'
 
 /** Identifies the version of the text that a moderator reads. */
 export const versionOf = ({ at, editedAt }: Comment): string => editedAt ?? at

@@ -1,8 +1,7 @@
 import { Type } from 'typebox'
 import { readWatchedList, readWatchedWords, watchedWordsSetting, type WatchedWords } from '../../domain/community/watched-words.ts'
-import { decide } from '../decisions/decide.ts'
+import { decide, requireUnchangedList } from '../decisions/decide.ts'
 import { defineAction } from '../define-action.ts'
-import { requireUnchangedList } from '../decisions/require-unchanged-list.ts'
 
 /** Replaces both lists, which have one word or phrase per line. `seen` is their version token from when the page was opened. Throws BAD_REQUEST, and CONFLICT if they were saved since. */
 export const setWatchedWords = defineAction({

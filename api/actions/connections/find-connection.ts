@@ -1,11 +1,14 @@
 import { tokenError, makeToken } from '../../../shared/connection-token.ts'
 import { worksAt } from '../../domain/oauth/access.ts'
 import { accountLabel } from '../../domain/names/person.ts'
-import type { Connection } from '../../domain/records.ts'
+import type { Connection, Pairing } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { minuteMs } from '../../../shared/durations.ts'
-import { createHash } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { fairNumbers } from '../../domain/random.ts'
+import { readPairingCode } from '../../domain/access/pairing-code.ts'
+import { Mistake } from '../../domain/failure.ts'
+import type { Finders, Transaction } from '../../ports/store.ts'
 
 /** How often the last use is updated at most, in milliseconds. */
 const useInterval = minuteMs
@@ -76,3 +79,69 @@ export function createToken(world: Pick<World, 'random'>): string {
 
 /** SHA-256 in hex, the only form in which tokens and pairing codes are stored. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+
+/** The state of a request. Only a waiting one can be approved or declined. */
+export type RequestLookup = { state: 'unknown' } | { state: 'waiting' | 'expired' | 'approved' | 'declined'; pairing: Pairing }
+export type PairingLookup = Extract<RequestLookup, { state: 'unknown' }> | (Exclude<RequestLookup, { state: 'unknown' }> & { code: string })
+
+/** Looks a code up. Inside a transaction, pass its finders. */
+export async function findPairing(world: World, typed: string, finders: Pick<Finders, 'get'> = world.store): Promise<PairingLookup> {
+  const code = readPairingCode(typed)
+  if (code === null) return { state: 'unknown' }
+  const lookup = await findRequest(world, hashSecret(code), finders)
+  return lookup.state === 'unknown' ? lookup : { ...lookup, code }
+}
+
+/** Looks a request up by its id, which doesn’t reveal its code. */
+export async function findRequest(world: World, id: string, finders: Pick<Finders, 'get'> = world.store): Promise<RequestLookup> {
+  const pairing = /^[\da-f]{64}$/.test(id) ? await finders.get('pairings', id) : null
+  if (pairing === null) return { state: 'unknown' }
+  const expired = pairing.state === 'waiting' && Date.parse(pairing.expiresAt) <= world.clock().getTime()
+  return { state: expired ? 'expired' : pairing.state, pairing }
+}
+
+/** How a person identifies a request: its code, or on a different network its id and the code that they enter. */
+export type AskedPairing = { code?: string; request?: string }
+
+/** Looks up a request by what a person has. */
+export const findAsked = (
+  world: World,
+  { code = '', request }: AskedPairing,
+  finders?: Pick<Finders, 'get'>,
+): Promise<RequestLookup | PairingLookup> =>
+  request === undefined ? findPairing(world, code, finders) : findRequest(world, request, finders)
+
+/** The name of the account’s connection that a request is for; null for a new connection. Tools choose the names in their requests. */
+export async function labelOfConnection({ store }: World, { connectionId }: Pairing, accountId: string): Promise<string | null> {
+  const connection = connectionId === undefined ? null : await store.get('connections', connectionId)
+  return connection?.accountId === accountId ? connection.label : null
+}
+
+/** As findAsked. Throws Mistake NOT_FOUND for an unknown request. */
+export async function guessPairing(world: World, asked: AskedPairing, finders?: Pick<Finders, 'get'>) {
+  const lookup = await findAsked(world, asked, finders)
+  if (lookup.state === 'unknown') throw new Mistake('NOT_FOUND', 'We don’t recognize this code.')
+  return lookup
+}
+
+/** Whether what a person entered is this request’s code, in constant time. */
+export const isCodeOf = ({ id }: Pairing, typed: string): boolean =>
+  timingSafeEqual(Buffer.from(hashSecret(readPairingCode(typed) ?? '')), Buffer.from(id))
+
+export async function endConnections(transaction: Transaction, accountId: string): Promise<void> {
+  for (const collection of ['connections', 'authorizations'] as const)
+    for (const { id } of await transaction.list(collection, 'accountId', accountId)) await transaction.remove(collection, id)
+}
+
+/** The token works until it is revoked, a waiting link yields only a token, a declined one is forgotten. `sessionHash` is `sessionId`. */
+export async function endSession(
+  { store }: World,
+  { sessionHash, pairingId }: { sessionHash: string; pairingId: string | null },
+): Promise<void> {
+  await store.transact(async (transaction) => {
+    for (const connection of await transaction.list('connections', 'sessionId', sessionHash))
+      await transaction.put('connections', { ...connection, sessionId: null })
+    const pairing = pairingId === null ? null : await transaction.get('pairings', pairingId)
+    if (pairing?.state === 'waiting' || pairing?.state === 'declined') await transaction.put('pairings', { ...pairing, sessionId: null })
+  })
+}

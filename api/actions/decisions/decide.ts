@@ -10,7 +10,8 @@ import { isAppealable, reversibleDays } from '../../domain/moderation/appeals.ts
 import { flaggedWords } from '../../domain/moderation/reasons.ts'
 import { concernsPerson } from '../../domain/moderation/decision-sentence.ts'
 import { nameFlagged } from './find-flagged.ts'
-import { emit } from '../../notices/emit.ts'
+import { emit } from '../../notices/fan-out.ts'
+import { createHash } from 'node:crypto'
 
 /** Seconds. Long enough to notice a mistake; after that, the opposite decision reverses it. */
 export const undoTime = 60
@@ -136,4 +137,13 @@ export async function requireOpen(transaction: Pick<Transaction, 'list'>, subjec
   const [first] = await listOpen(transaction, subjectId, until)
   if (first === undefined) throw new Failure('CONFLICT', 'No change: these flags were already handled.')
   return first
+}
+
+/** A version token of a list that moderators edit: it changes with the list. */
+export const markOf = (list: unknown): string => createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 12)
+
+/** Throws CONFLICT if another moderator has saved the list since the page was opened. `seen` is its version token from then. */
+export function requireUnchangedList(now: unknown, seen: string | undefined): void {
+  if (seen !== undefined && markOf(now) !== seen)
+    throw new Failure('CONFLICT', 'Another moderator has saved this list since you opened it. Open it again, then repeat your changes.')
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 import { atStart } from '../../directories/shipped.ts'
 import { writeFact } from '../../domain/directories/fact-values.ts'
-import { factNames, isSame, textFields, type DirectoryEntry } from '../../domain/directories/records.ts'
+import { factNames, isSame, textFields, type DirectoryEntry, editsBetween } from '../../domain/directories/records.ts'
 import { isReserved, readClosing, readTexts, readTypedFact, type TypedTexts } from '../../domain/directories/typed-directory.ts'
 import { Failure, fieldError, invalidField, throwFieldErrors } from '../../domain/failure.ts'
 import { isObject, readJsonFile } from '../../domain/json-file.ts'
@@ -12,7 +12,8 @@ import type { World } from '../../ports/world.ts'
 import { DirectoryFacts } from '../../../shared/schemas/directory-facts.ts'
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { defineAction } from '../define-action.ts'
-import { mergeDirectories } from './merge-directories.ts'
+import { mergeShipped } from '../../domain/directories/merge-shipped.ts'
+import { createId } from '../../domain/random.ts'
 
 /** The directories that differ from what the release ships, each with all of its facts, sources and days, as JSON for another site. */
 export async function exportDirectories({ store }: Pick<World, 'store'>): Promise<string> {
@@ -90,4 +91,35 @@ function readEntry(given: unknown, today: string, errors: Issue[]): DirectoryEnt
   const { reason, source, day: closedOn } = isObject(closed) ? closed : {}
   const closing = tried(() => readClosing({ reason: textOf(reason), source: textOf(source) }))
   return { ...entry, state, closed: { reason: '', source: '', ...closing, day: readDay(closedOn, 'closed') } }
+}
+
+/** With a larger transaction, another process could time out while it waits to write. */
+const atOnce = 250
+
+/** Changes nothing the second time, so every process may call it. `by` is the account that imported the entries, null for a release. Returns the entries that changed. */
+export async function mergeDirectories(
+  world: Pick<World, 'store' | 'clock' | 'random'>,
+  shipped: readonly DirectoryEntry[],
+  by: string | null = null,
+): Promise<DirectoryEntry[]> {
+  const from = by === null ? 'release' : 'operators'
+  const { list, transact } = world.store
+  const stored = [...(await list('directoryEntries', 'state', 'open')), ...(await list('directoryEntries', 'state', 'closed'))]
+  const due = new Set(mergeShipped(stored, shipped, from).map(({ id }) => id))
+  const entries = shipped.filter(({ id }) => due.has(id))
+  const changed: DirectoryEntry[] = []
+  for (let first = 0; first < entries.length; first += atOnce)
+    await transact(async ({ get, put }) => {
+      const at = world.clock().toISOString()
+      for (const entry of entries.slice(first, first + atOnce)) {
+        const before = await get('directoryEntries', entry.id)
+        for (const merged of mergeShipped(before === null ? [] : [before], [entry], from)) {
+          await put('directoryEntries', merged)
+          changed.push(merged)
+          const edits = before === null ? [] : editsBetween(before, merged)
+          for (const edit of edits) await put('directoryEdits', { ...edit, id: createId(world), slug: entry.id, at, by })
+        }
+      }
+    })
+  return changed
 }

@@ -3,28 +3,27 @@ import type { Input } from '../../../shared/contract.ts'
 import { fieldKeys, fieldOf, type FieldKey, type KeysWith, type Listing } from '../../../shared/fields/listing-fields.ts'
 import type { LaunchStatus } from '../../../shared/vocabulary.ts'
 import { paths } from '../../../shared/paths.ts'
-import { foundPictures } from '../../domain/listing/found-pictures.ts'
-import { crawledListing } from '../../domain/listing/crawled-listing.ts'
+import { foundPictures, crawledListing } from '../../domain/listing/crawled-listing.ts'
 import { draftWarnings, insecureImageWarning, unknownCategoryWarning } from '../../domain/listing/draft-warnings.ts'
-import { throwFieldErrors } from '../../domain/failure.ts'
+import { throwFieldErrors, Failure } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { shownMaker } from '../../domain/launch/makers.ts'
 import { isInsecure } from '../../domain/listing/listing-address.ts'
-import { isEmpty, readListing } from '../../domain/listing/listing-draft.ts'
+import { isEmpty, readListing } from '../../domain/listing/read-field.ts'
 import { readCategories } from '../../domain/names/category-names.ts'
 import { slugify, findFreeSlug } from '../../domain/launch/slug.ts'
 import { defineBearerEndpoint } from '../define-endpoint.ts'
-import { findCatalogFacts } from '../audit/check-launch-readiness.ts'
-import { findKnownLaunch } from './find-known-launch.ts'
+import { findCatalogFacts, withinDeadline } from '../audit/check-launch-readiness.ts'
 import { rejectPendingDeletion } from '../access/deletion-access.ts'
 import { requireConnected } from '../access/launch-access.ts'
 import { keepListingPictures, ownPath } from '../pictures/keep-listing-pictures.ts'
 import { noteEvent } from '../history/note-event.ts'
 import { visitOnce } from '../audit/visit-once.ts'
-import { withinDeadline } from '../audit/within-deadline.ts'
 import type { World } from '../../ports/world.ts'
 import type { Profile } from '../../domain/records.ts'
 import { createId } from '../../domain/random.ts'
+import { findDuplicate, urlKey } from '../../domain/launch/duplicates.ts'
+import type { Finders } from '../../ports/store.ts'
 
 /** Interface section 4.5. Supplied fields win. An existing draft for the URL is returned unchanged, also of simultaneous requests. */
 export const createDraft = defineBearerEndpoint('createDraft', async (world, input, account, caller) => {
@@ -124,4 +123,36 @@ function newDraft(world: Pick<World, 'clock' | 'random'>, account: Profile, list
     commentCount: 0,
     changelogCount: 0,
   }
+}
+
+/** A draft or rejected launch for one of these URLs. Throws CONFLICT if the product is listed or launching; others’ drafts don’t count. */
+export async function findKnownLaunch(
+  { siteUrl }: Pick<World, 'siteUrl'>,
+  finders: Pick<Finders, 'findLaunchesByUrl'>,
+  urls: readonly string[],
+  accountId: string,
+): Promise<Launch | null> {
+  const found: Launch[] = []
+  for (const key of new Set(urls.map(urlKey))) found.push(...(await finders.findLaunchesByUrl(key)))
+  const duplicate = findDuplicate({ urls, name: null }, found)
+  if (duplicate !== null) throw alreadyKnown(duplicate.launch, siteUrl, accountId)
+  const own = found.filter(({ ownerId }) => ownerId === accountId)
+  return own.find(({ status }) => status === 'draft') ?? own.find(({ status }) => status === 'rejected') ?? null
+}
+
+/** Only its owner learns the name of a launch that isn't public yet. */
+function alreadyKnown({ slug, name, status, ownerId }: Launch, siteUrl: string, accountId: string): Failure {
+  const isOwn = ownerId === accountId
+  const productUrl = `${siteUrl}${paths.launch({ slug })}`
+  const message =
+    status === 'live'
+      ? `${name} is already listed: ${productUrl}`
+      : `This product has already been submitted${isOwn ? '.' : ' from another account.'}`
+  const data = {
+    fieldErrors: { url: [message] },
+    issues: [{ path: ['url'], message, code: status === 'live' ? 'listed' : 'launching' }],
+    ...(status === 'live' && { productUrl }),
+    ...(isOwn && { dashboardUrl: siteUrl + paths.launchDashboard({ slug }) }),
+  }
+  return new Failure('CONFLICT', message, data, status === 'live' ? 'This product is already listed at the productUrl below.' : undefined)
 }

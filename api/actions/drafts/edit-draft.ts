@@ -3,12 +3,16 @@ import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Failure, fieldError, throwFieldErrors } from '../../domain/failure.ts'
 import { type Launch, isDay, isPlan } from '../../domain/launch/launch.ts'
-import { readListing } from '../../domain/listing/listing-draft.ts'
+import { readListing } from '../../domain/listing/read-field.ts'
 import { ListingInput } from '../../domain/listing/listing-input.ts'
-import { requireLead, requireOwn } from '../access/launch-access.ts'
+import { requireLead, requireOwn, noLaunch } from '../access/launch-access.ts'
 import { erase } from '../account-deletion/eraser.ts'
-import { adoptPictures } from '../pictures/adopt-pictures.ts'
+import { adoptPictures } from '../pictures/add-picture.ts'
 import { defineAction } from '../define-action.ts'
+import { toPreviewFacts } from '../../../shared/previews/preview-facts.ts'
+import { foundPictures } from '../../domain/listing/crawled-listing.ts'
+import { findCatalogFacts, withinDeadline } from '../audit/check-launch-readiness.ts'
+import { visitOnce } from '../audit/visit-once.ts'
 
 /** The plan and date the owner wants. It reserves no slot until the launch is submitted. Empty texts mean not chosen yet. */
 const LaunchWish = Type.Object({ plan: Type.String(), launchDate: Type.String() })
@@ -80,4 +84,33 @@ export const discardDraft = defineAction({
       if (launch.status !== 'draft') throw new Failure('CONFLICT', 'Only drafts can be deleted.')
       await erase(transaction, account, 'launches', launch)
     }),
+})
+
+/** The launch itself isn't changed. Throws NOT_FOUND, CONFLICT if it's live, and what crawler and judge throw; the findings stay then. */
+export const recheckDraft = defineAction({
+  access: 'maker',
+  quota: 'audits',
+  input: Type.Object({ slug: Type.String() }),
+  async run(world, { slug }, account, caller) {
+    const { id, slug: ownSlug, url, plan, status } = await requireOwn(world.store, slug, account)
+    if (status === 'live') throw new Failure('CONFLICT', 'This launch is live. Audit its page like any other.')
+    // Parsing and judging take a while, so they stay outside the transaction: nobody waits for them.
+    const { site, listing, audit } = await withinDeadline(caller, async (signal) => {
+      const site = await visitOnce(world.crawler, url, caller.ip, signal)
+      const listing = await world.drafter.draft(site)
+      const facts = await findCatalogFacts(world, { ...site, listing }, account.id)
+      const audit = await world.runChecks({ ...site, catalog: { ...facts, slug: ownSlug, plan, forDraft: true } }, signal)
+      return { site, listing, audit }
+    })
+    await world.store.transact(async (transaction) => {
+      // By id, as its slug may have changed.
+      const launch = await transaction.get('launches', id)
+      if (launch === null) throw noLaunch()
+      if (launch.status === 'live' || launch.url !== url) return
+      const urls = [site.page.url, ...site.response.hops]
+      const previews = toPreviewFacts(site.page, site.socialImage)
+      const at = world.clock().toISOString()
+      await transaction.put('crawls', { id, listing, ...audit, at, urls, previews, pictures: foundPictures(site) })
+    })
+  },
 })

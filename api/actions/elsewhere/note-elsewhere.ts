@@ -8,8 +8,7 @@ import type { Caller } from '../access/caller.ts'
 import { defineBearerEndpoint } from '../define-endpoint.ts'
 import { requireConnected } from '../access/launch-access.ts'
 import { changePlan, noPlace, readPlace } from './read-plan.ts'
-import { readListingUrl } from './check-listing.ts'
-import { noteSubmission } from './note-place.ts'
+import { readListingUrl, noteSubmission } from './note-place.ts'
 import { judged, storeProof, type Found } from './prove-listing.ts'
 
 type Address = { slug: string; directory: string }

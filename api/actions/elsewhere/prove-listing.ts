@@ -8,7 +8,7 @@ import { Failure } from '../../domain/failure.ts'
 import { dayOf } from '../../domain/launch/launch.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { ListingVisit, World } from '../../ports/world.ts'
-import { emit } from '../../notices/emit.ts'
+import { emit } from '../../notices/fan-out.ts'
 
 /** What was found, before it’s a proof. */
 export type Found = Omit<Proof, 'at'>

@@ -2,7 +2,7 @@ import { mondayOf } from '../../domain/elsewhere/week-plan.ts'
 import { weekAhead } from '../../domain/elsewhere/week-ahead.ts'
 import { dayOf } from '../../domain/launch/launch.ts'
 import type { World } from '../../ports/world.ts'
-import { emit } from '../../notices/emit.ts'
+import { emit } from '../../notices/fan-out.ts'
 import { planOf } from './read-plan.ts'
 
 type RemindingWorld = Pick<World, 'store' | 'clock' | 'random' | 'events'>

@@ -5,7 +5,7 @@ import { Failure } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { requireOwn } from '../access/launch-access.ts'
 import { defineAction } from '../define-action.ts'
-import { emit } from '../../notices/emit.ts'
+import { emit } from '../../notices/fan-out.ts'
 import type { World } from '../../ports/world.ts'
 
 /** A page that can't be read is an `error` with the reason, never "absent". If the crawler is busy, nothing is stored, so it stays due. */

@@ -6,7 +6,7 @@ import { listSuspendedBeside } from '../access/list-suspended-beside.ts'
 import { listMade } from '../access/list-made.ts'
 import { findCrawl } from './find-launch.ts'
 import { isOpening } from './is-opening.ts'
-import { listHistory } from '../community/read-launch-records.ts'
+import { listHistory } from '../community/read-talk.ts'
 import type { World } from '../../ports/world.ts'
 
 /** `by` is a name, or says that the account was deleted; null for the service. */

@@ -3,8 +3,7 @@ import type { Launch } from '../../domain/launch/launch.ts'
 import { requireLead } from '../access/launch-access.ts'
 import { uncounted } from '../access/caller.ts'
 import { defineAction } from '../define-action.ts'
-import { draftInput, editDraft } from '../drafts/edit-draft.ts'
-import { recheckDraft } from '../drafts/recheck-draft.ts'
+import { draftInput, editDraft, recheckDraft } from '../drafts/edit-draft.ts'
 import { moveLaunch, requireProven } from './move-launch.ts'
 
 /** A free one takes a slot in its week. Throws BAD_REQUEST with every error, CONFLICT for a full week or a product already listed. */
@@ -34,3 +33,16 @@ export const saveAndSubmit = defineAction({
     return submitLaunch(world, { slug, plan: plan ?? '', launchDate: requestedLaunchDate ?? '' }, { ...caller, account })
   },
 })
+
+/** What the owner of a launch may do with it at any time. Throws CONFLICT if its status has no such move. */
+const ownMove = (event: 'withdraw' | 'unpublish' | 'reopen') =>
+  defineAction({
+    access: 'lead',
+    quota: 'changes',
+    input: Type.Object({ slug: Type.String() }),
+    run: (world, { slug }, account) => moveLaunch(world, slug, { event }, account),
+  })
+
+export const withdrawLaunch = ownMove('withdraw')
+export const unpublishOwn = ownMove('unpublish')
+export const reopenLaunch = ownMove('reopen')

@@ -11,10 +11,10 @@ import { currentProfile, rejectPendingDeletion } from '../access/deletion-access
 import { defineAction } from '../define-action.ts'
 import { noteEvent } from '../history/note-event.ts'
 import { makersError } from '../launches/list-weeks.ts'
-import { adoptPictures } from '../pictures/adopt-pictures.ts'
+import { adoptPictures } from '../pictures/add-picture.ts'
 import { tell } from './drop-maker.ts'
 import { passLaunch } from './pass-launch.ts'
-import { refreshMaker } from './put-maker.ts'
+import { refreshMaker } from './read-maker.ts'
 import { closeInvitation, isFor } from './read-makers.ts'
 
 /**

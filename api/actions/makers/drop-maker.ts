@@ -1,8 +1,8 @@
 import { withoutCoMaker, type CoMaker } from '../../domain/launch/makers.ts'
-import { emit } from '../../notices/emit.ts'
+import { emit } from '../../notices/fan-out.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { refreshMaker } from './put-maker.ts'
+import { refreshMaker } from './read-maker.ts'
 
 /** Takes a co-maker out of a launch, with what it still offers to them. */
 export async function dropMaker(transaction: Transaction, { launchId, accountId }: CoMaker): Promise<void> {

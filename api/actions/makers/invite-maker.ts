@@ -10,7 +10,7 @@ import { requireLead, requireOwn } from '../access/launch-access.ts'
 import { defineAction } from '../define-action.ts'
 import { noteEvent } from '../history/note-event.ts'
 import { requireProven } from '../launches/move-launch.ts'
-import { emit } from '../../notices/emit.ts'
+import { emit } from '../../notices/fan-out.ts'
 import { dropMaker, tell } from './drop-maker.ts'
 import { closeInvitation, findInvited, findUnreviewedWord } from './read-makers.ts'
 

@@ -4,7 +4,7 @@ import { Failure } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { readReason } from '../../domain/launch/life-cycle.ts'
 import { altsOf, changedFields, editorsOf } from '../../domain/moderation/changes.ts'
-import type { Profile } from '../../domain/records.ts'
+import type { Profile, MakerTexts } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { requireAny } from '../access/launch-access.ts'
 import { findReviewedLaunch } from '../launches/find-launch.ts'
@@ -12,12 +12,11 @@ import { ownerOf, putAlts } from '../pictures/keep-listing-pictures.ts'
 import { noteEvent } from '../history/note-event.ts'
 import { defineAction } from '../define-action.ts'
 import { decide } from '../decisions/decide.ts'
-import { decideOnPage } from './decide-on-page.ts'
-import type { QueueDecision } from './decide-on-launch.ts'
-import { nextInQueue } from './next-in-queue.ts'
+import { type QueueDecision, nextInQueue } from './decide-on-launch.ts'
 import { readEdits } from './read-edits.ts'
 import { givenReason, Reason } from './reasons.ts'
 import { rejectOwn } from '../access/reject-own.ts'
+import { renewOnLaunches } from '../makers/read-maker.ts'
 
 /** Names the launch that was edited, or else, as `page`, the account whose maker page was. `seen` is the `at` of the edit that the moderator read. */
 const Seen = { slug: Type.String(), page: Type.Optional(Type.String()), seen: Type.String() }
@@ -81,4 +80,28 @@ export function requireSeen<Edit extends { at: string }>(revision: Edit | null |
   if (revision == null) throw new Failure('CONFLICT', 'This edit was already reviewed or withdrawn.')
   if (revision.at !== seen) throw new Failure('CONFLICT', 'The edit has changed since you opened this page. Review the new version.')
   return revision
+}
+
+type Page = { page: string; seen: string; reason: string | null }
+
+/** Restoring returns a maker’s page, name and handle to what a moderator last saw. Throws as decisions on listings do, and CONFLICT if somebody else has the handle now. */
+async function decideOnPage(
+  world: World,
+  action: 'accept_page' | 'restore_page',
+  { page: id, seen, reason }: Page,
+  account: Profile,
+): Promise<QueueDecision> {
+  const decision = await world.store.transact(async (transaction) => {
+    await rejectOwn(world, transaction, [id], account)
+    const [person, maker] = [await transaction.get('profiles', id), await transaction.get('makers', id)]
+    const { at, before } = requireSeen(maker?.unseen, seen)
+    return decide(world, transaction, { action, by: account.id, accountId: id, since: at, reason }, async (recorded) => {
+      const { name, handle, about, links }: MakerTexts = action === 'accept_page' ? { ...before, ...maker } : before
+      await recorded.put('makers', { id, name, handle, about, links })
+      if (action === 'accept_page' || person === null) return
+      await recorded.put('profiles', { ...person, name, handle })
+      await renewOnLaunches(recorded, { ...person, handle })
+    })
+  })
+  return { decision, next: null }
 }

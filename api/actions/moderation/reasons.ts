@@ -2,8 +2,7 @@ import { Type } from 'typebox'
 import { defaultReasons, joinReason, readReasonList } from '../../domain/moderation/reasons.ts'
 import type { Finders } from '../../ports/store.ts'
 import { defineAction } from '../define-action.ts'
-import { decide } from '../decisions/decide.ts'
-import { requireUnchangedList } from '../decisions/require-unchanged-list.ts'
+import { decide, requireUnchangedList } from '../decisions/decide.ts'
 
 const id = 'reasons'
 

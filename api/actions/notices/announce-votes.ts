@@ -2,7 +2,7 @@ import type { Launch } from '../../domain/launch/launch.ts'
 import { milestoneOf } from '../../domain/notices/milestones.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { emit } from '../../notices/emit.ts'
+import { emit } from '../../notices/fan-out.ts'
 
 /** In the transaction that changed the votes. Resolves to whether a new milestone was. */
 export async function putCounted(

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
-import { choiceOf, isTopic, topicNames, topicOf, type MailChoice, type Topic } from '../../domain/notices/topics.ts'
-import { unsubscribeText } from '../../domain/notices/unsubscribing.ts'
+import { choiceOf, isTopic, topicNames, topicOf, type MailChoice, type Topic, unsubscribeText } from '../../domain/notices/topics.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'

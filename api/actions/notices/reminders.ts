@@ -4,7 +4,7 @@ import { siteDay } from '../../domain/launch/launch-time.ts'
 import type { World } from '../../ports/world.ts'
 import { remindOfWeek } from '../elsewhere/remind-of-week.ts'
 import type { Finders } from '../../ports/store.ts'
-import { emit } from '../../notices/emit.ts'
+import { emit } from '../../notices/fan-out.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
 type Remind = (world: Pick<World, 'store' | 'clock' | 'random' | 'events'>, isStopping: () => boolean) => Promise<void>

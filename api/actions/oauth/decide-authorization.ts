@@ -4,9 +4,9 @@ import { inSeconds, isCodeExpired, lifetimes, type Authorization } from '../../d
 import { OAuthFailure, toOAuthBody } from '../../domain/oauth/oauth-failure.ts'
 import { answerUrl, AuthorizationRequest } from '../../domain/oauth/request.ts'
 import { hashSecret } from '../connections/find-connection.ts'
-import { requireRoom } from '../connections/may-connect.ts'
+import { requireRoom } from '../connections/manage-connections.ts'
 import { defineAction } from '../define-action.ts'
-import { randomText } from './random-text.ts'
+import { randomText } from './new-tokens.ts'
 import type { Transaction } from '../../ports/store.ts'
 
 const input = Type.Object({ request: AuthorizationRequest })

@@ -1,9 +1,9 @@
 import { inSeconds, lifetimes, type Grant, type Scope } from '../../domain/oauth/records.ts'
 import type { Connection } from '../../domain/records.ts'
 import { createToken, hashSecret } from '../connections/find-connection.ts'
-import { randomText } from './random-text.ts'
 import type { TokenAnswer } from './exchange-token.ts'
 import type { World } from '../../ports/world.ts'
+import { fairNumbers } from '../../domain/random.ts'
 
 type Order = {
   connectionId: string
@@ -49,4 +49,12 @@ export function newTokens(
     ...(refresh !== null && { refresh_token: refresh }),
   }
   return { stored: { tokenHash: hashSecret(token), grant }, answer }
+}
+
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** A secret of 40 random base62 digits (238 bits), after a prefix that says what it is. */
+export function randomText(world: Pick<World, 'random'>, prefix = ''): string {
+  const next = fairNumbers(world)
+  return prefix + Array.from({ length: 40 }, () => digits[next(digits.length)]).join('')
 }

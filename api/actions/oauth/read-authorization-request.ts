@@ -7,13 +7,11 @@ import {
   requireParameter,
   type Parameters,
 } from '../../domain/oauth/oauth-failure.ts'
-import { readChallenge } from '../../domain/oauth/pkce.ts'
-import { readResource } from '../../domain/oauth/read-resource.ts'
+import { readChallenge, answerUrl, type AuthorizationRequest, type ClientMetadata } from '../../domain/oauth/request.ts'
+import { readResource, readScopes } from '../../domain/oauth/metadata.ts'
 import { isRegistered } from '../../domain/oauth/redirect-uri.ts'
-import { answerUrl, type AuthorizationRequest } from '../../domain/oauth/request.ts'
-import { readScopes } from '../../domain/oauth/scopes.ts'
-import { findClient, type FoundClient } from './find-client.ts'
 import type { World } from '../../ports/world.ts'
+import { isMetadataUrl, readMetadataDocument } from '../../domain/oauth/client-metadata.ts'
 
 /**
  * What to do about an authorization request: ask the user; or tell them why it can’t be approved, without sending them anywhere, because the
@@ -84,3 +82,24 @@ function rejectOtherKinds({ response_type, response_mode, request, request_uri }
   if (response_type !== 'code') throw new OAuthFailure('unsupported_response_type', 'Send response_type=code.')
   if ((response_mode ?? 'query') !== 'query') throw new OAuthFailure('invalid_request', 'Send response_mode=query.')
 }
+
+type FoundClient = ClientMetadata & { host: string | null }
+
+/** A client by its id: the URL of its metadata document, or an id it was registered with. Throws Failure if there’s none. */
+async function findClient(world: World, clientId: string): Promise<FoundClient> {
+  if (isMetadataUrl(clientId)) {
+    const document = await world.readClientDocument(clientId)
+    return { ...readMetadataDocument(document, clientId, world.siteUrl), host: new URL(clientId).host }
+  }
+  const client = isClientId(clientId) ? await world.store.get('oauthClients', clientId) : null
+  if (client === null)
+    throw new OAuthFailure(
+      'invalid_client',
+      'The tool isn’t registered here, or its registration has expired. To register it again, remove this server from the tool and add it back.',
+    )
+  return { name: client.name, redirectUris: client.redirectUris, refreshes: client.refreshes, host: null }
+}
+
+const clientIdPrefix = 'slipway_client_'
+export const toClientId = (id: string): string => clientIdPrefix + id
+const isClientId = (text: string): boolean => /^slipway_client_[\da-f]{32}$/.test(text)

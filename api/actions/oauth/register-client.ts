@@ -4,7 +4,7 @@ import type { OAuthClient } from '../../domain/oauth/records.ts'
 import { crowdBlocks } from '../../net/caller-network.ts'
 import { createId } from '../../domain/random.ts'
 import { rejectReadOnly } from '../access/what-is-open.ts'
-import { toClientId } from './find-client.ts'
+import { toClientId } from './read-authorization-request.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 

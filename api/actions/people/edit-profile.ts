@@ -5,17 +5,21 @@ import { maxAboutLength, readLinks } from '../../domain/names/maker-links.ts'
 import { handleError, lookAlike, nameError, tidyName } from '../../domain/names/person.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { Profile } from '../../domain/records.ts'
-import { isModerator } from '../../domain/moderation/moderator-rule.ts'
+import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 import { unreviewedErrors } from '../community/screen-comment.ts'
 import { isLookAlike } from '../access/look-alikes.ts'
 import { defineAction } from '../define-action.ts'
 import { barredErrors } from '../access/is-trusted-maker.ts'
-import { readOwnMaker } from '../makers/read-maker.ts'
+import { readOwnMaker, changedTexts, noteUnseen, putMaker, renewOnLaunches, putPicture } from '../makers/read-maker.ts'
 import { paths } from '../../../shared/paths.ts'
 import { isLive } from '../../domain/launch/launch.ts'
-import { emit } from '../../notices/emit.ts'
+import { emit } from '../../notices/fan-out.ts'
 import { listMade } from '../access/list-made.ts'
-import { changedTexts, noteUnseen, putMaker, renewOnLaunches } from '../makers/put-maker.ts'
+import { keptKey, pictureId } from '../../domain/pictures/picture.ts'
+import type { World } from '../../ports/world.ts'
+import { fileOf } from '../pictures/add-picture.ts'
+import { isUsed, keepPicture } from '../pictures/keep-picture.ts'
+import type { Finders } from '../../ports/store.ts'
 
 /**
  * Changes an account's name and handle, and what its maker’s page says. Handles are unique. Launches and comments keep the name they were published
@@ -81,3 +85,47 @@ export const editProfile = defineAction({
     world.events.wake()
   },
 })
+
+/** Sets the member’s own picture, shown wherever their name is; moderators are told. `picture` is its file as a data: URL. Throws what keepPicture throws, BAD_REQUEST while the member’s edits wait because of a decision, FORBIDDEN while suspended. */
+export const setOwnPicture = defineAction({
+  access: 'member',
+  quota: 'pictures',
+  input: Type.Object({ picture: Type.String() }),
+  async run(world, { picture }, account): Promise<void> {
+    blockSuspended(account, world.clock())
+    if (!isModerator(world, account)) throwFieldErrors(await barredErrors(world, world.store, account, ['picture']))
+    const { path } = await keepPicture(world, { accountId: account.id, file: fileOf(picture) })
+    await showPicture(world, account, path)
+    world.events.wake()
+  },
+})
+
+/** Initials are shown again, and the picture can no longer be read. */
+export const deleteOwnPicture = defineAction({
+  access: 'member',
+  quota: null,
+  input: Type.Object({}),
+  run: (world, _, account): Promise<void> => showPicture(world, account, undefined),
+})
+
+async function showPicture(world: World, account: Profile, picture: string | undefined): Promise<void> {
+  const { id } = account
+  const before = await world.store.transact(async (transaction) => {
+    const profile = await transaction.get('profiles', id)
+    if (profile === null) throw new Failure('NOT_FOUND', 'Account not found.')
+    await putPicture(transaction, profile, picture)
+    const written = { what: 'profile picture', text: '', path: paths.person({ id }) } as const
+    if (picture !== undefined && !isModerator(world, account))
+      await emit(world, transaction, { kind: 'edit-public', launchId: null, by: id, facts: { written, subjectId: id } })
+    return transaction.get('pictures', pictureId(id, keptKey(profile.picture ?? '') ?? ''))
+  })
+  if (before !== null && !(await isUsed(world, before))) await world.store.transact(({ remove }) => remove('pictures', before.id))
+}
+
+type Newcomer = { id: string; name: string }
+
+/** Why nobody can join under a name: it has a watched word, or looks like somebody else’s. Null if they can. */
+export async function refusalOf(rule: ModeratorRule, finders: Pick<Finders, 'get' | 'list'>, newcomer: Newcomer): Promise<string | null> {
+  const [watched] = await unreviewedErrors(finders, { name: newcomer.name })
+  return watched?.message ?? ((await isLookAlike(rule, finders, newcomer)) ? lookAlike.name : null)
+}

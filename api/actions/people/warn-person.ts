@@ -8,7 +8,7 @@ import { plainText } from '../../domain/plain-text.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { decide } from '../decisions/decide.ts'
 import { defineAction } from '../define-action.ts'
-import { putPicture } from '../makers/put-maker.ts'
+import { putPicture } from '../makers/read-maker.ts'
 import { requirePerson, requireSeen, Seen, type SeenPerson } from './suspend-person.ts'
 
 const told = { id: Type.String(), reason: Type.String() }

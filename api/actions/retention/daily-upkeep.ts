@@ -6,10 +6,9 @@ import { forgetPictures } from './forget-pictures.ts'
 import { forgetReports } from './forget-reports.ts'
 import { forgetClients, forgetExpiredGrants } from './forget-grants.ts'
 import { removeAll } from './remove-all.ts'
-import { carryOverCategories } from '../settings/carry-over-categories.ts'
-import { deliveriesKept } from '../../domain/webhooks/delivery.ts'
-import type { Delivery } from '../../domain/webhooks/records.ts'
-import { putRoleInvitation } from '../../domain/moderation/role-invitation.ts'
+import { carryOverCategories } from '../settings/check-settings.ts'
+import { deliveriesKept, type Delivery } from '../../domain/webhooks/webhook.ts'
+import { putRoleInvitation } from '../../domain/moderation/moderator-rule.ts'
 import { daysFlagKept, type Flag } from '../../domain/moderation/records.ts'
 
 /** The charts show 30. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { dayMs } from '../../../shared/durations.ts'
 import { keyOfFile, type StoredPicture } from '../../domain/pictures/picture.ts'
 import type { World } from '../../ports/world.ts'
-import { isUsed } from '../pictures/is-used.ts'
+import { isUsed } from '../pictures/keep-picture.ts'
 import { removeAll } from './remove-all.ts'
 
 /** How long a picture that nothing uses is kept: its form may not have been saved yet. */

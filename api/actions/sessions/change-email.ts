@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { defineAction } from '../define-action.ts'
-import { own } from './heads.ts'
-import { visitorOf } from './visitor-of.ts'
+import { own, visitorOf } from './sign-in.ts'
 
 /** Sends a link to the new address. `current` is the password. */
 export const requestEmailChange = defineAction({

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { defineAction } from '../define-action.ts'
-import { open, own } from './heads.ts'
-import { visitorOf } from './visitor-of.ts'
+import { open, own, visitorOf } from './sign-in.ts'
 
 export const changePassword = defineAction({
   ...own,

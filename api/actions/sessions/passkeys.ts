@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { defineAction } from '../define-action.ts'
-import { own } from './heads.ts'
-import { visitorOf } from './visitor-of.ts'
+import { own, visitorOf } from './sign-in.ts'
 
 /** Confirms the owner by the password in `current`. Returns options for the browser to create a passkey. */
 export const startPasskey = defineAction({

@@ -1,7 +1,15 @@
+import type { Visitor } from '../../ports/accounts.ts'
+import type { Caller } from '../access/caller.ts'
 import { Type } from 'typebox'
 import { defineAction } from '../define-action.ts'
-import { open, own } from './heads.ts'
-import { visitorOf } from './visitor-of.ts'
+
+/** Signing in and resetting a password. */
+export const open = { access: 'anyone', quota: null, whileSuspended: true, whileReadOnly: true } as const
+
+/** Securing one’s own account, which people can do whatever they are suspended for. */
+export const own = { access: 'member', quota: null, whileSuspended: true } as const
+
+export const visitorOf = ({ ip, agent }: Caller): Visitor => ({ ip, userAgent: agent })
 
 /** Signs in with a password. With a second factor, its code is asked for next. */
 export const signIn = defineAction({

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { defineAction } from '../define-action.ts'
-import { own } from './heads.ts'
-import { visitorOf } from './visitor-of.ts'
+import { own, visitorOf } from './sign-in.ts'
 
 /** Returns the otpauth: URI to set up an authenticator app with. `current` is the password, here and below. Owners may need it to end a read-only time. */
 export const startTwoFactor = defineAction({

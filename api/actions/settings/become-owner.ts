@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { SignedIn } from '../../ports/accounts.ts'
 import { defineAction } from '../define-action.ts'
 import { acceptModeration, requireInviter } from './roles.ts'
-import { visitorOf } from '../sessions/visitor-of.ts'
+import { visitorOf } from '../sessions/sign-in.ts'
 
 /** Makes whoever has the link of the start the first owner, or whoever was invited a moderator: the account that is signed in, or a new one. Throws FORBIDDEN if the link doesn’t work. */
 export const becomeOwner = defineAction({

@@ -1,8 +1,16 @@
 import { Type } from 'typebox'
 import { Failure, invalidField } from '../../domain/failure.ts'
-import { isNamedModerator, isOwner, listNamedModerators, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
+import {
+  isNamedModerator,
+  isOwner,
+  listNamedModerators,
+  type ModeratorRule,
+  listRoleInvitations,
+  maxInvited,
+  putRoleInvitation,
+  type RoleInvitation,
+} from '../../domain/moderation/moderator-rule.ts'
 import type { DecisionAction } from '../../domain/moderation/records.ts'
-import { listRoleInvitations, maxInvited, putRoleInvitation, type RoleInvitation } from '../../domain/moderation/role-invitation.ts'
 import { blockSuspended, isSuspended } from '../../domain/moderation/suspension.ts'
 import { newMail } from '../../domain/outgoing-mail.ts'
 import { createId } from '../../domain/random.ts'

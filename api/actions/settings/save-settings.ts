@@ -8,8 +8,7 @@ import { keptKey, pictureId } from '../../domain/pictures/picture.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { decide } from '../decisions/decide.ts'
-import { carryOverCategories } from './carry-over-categories.ts'
-import { checkSettings, rejectNobody } from './check-settings.ts'
+import { carryOverCategories, checkSettings, rejectNobody } from './check-settings.ts'
 import { defineAction } from '../define-action.ts'
 
 /** How long a change can be undone. Seconds. */

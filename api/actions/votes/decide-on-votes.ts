@@ -2,13 +2,12 @@ import { makersOf } from '../../domain/launch/makers.ts'
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import type { Upvote } from '../../domain/records.ts'
-import type { RuleExclusion } from '../../domain/votes/rule-exclusion.ts'
+import type { RuleExclusion } from '../../domain/votes/account-exclusion.ts'
 import { requireAny } from '../access/launch-access.ts'
 import { defineAction } from '../define-action.ts'
 import { decide } from '../decisions/decide.ts'
 import { rejectOwn } from '../access/reject-own.ts'
-import { recountVotes } from './recount-votes.ts'
-import { weighLaunch } from './weigh-launch.ts'
+import { recountVotes, weighLaunch } from './recount-votes.ts'
 
 /** What a moderator can count in full. `group` and `surge` are also what earlier versions left out. */
 const waits: ReadonlySet<unknown> = new Set(['unconfirmed', 'group', 'surge'])

@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { countChange, recount, withVote } from '../../domain/votes/account-exclusion.ts'
-import { emit } from '../../notices/emit.ts'
+import { emit } from '../../notices/fan-out.ts'
 import { putCounted } from '../notices/announce-votes.ts'
 import { rerankMaker } from '../weeks/rerank-maker.ts'
-import { refreshMaker } from '../makers/put-maker.ts'
+import { refreshMaker } from '../makers/read-maker.ts'
 
 const marker = 'accounts to recount'
 /** Votes and comments changed per transaction, so that other writers get their turn: some tens of milliseconds on PostgreSQL. */

@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { clustersFor } from '../../domain/votes/clusters.ts'
 import { thresholds } from '../../domain/votes/thresholds.ts'
-import { factsOf, type RuleExclusion } from '../../domain/votes/rule-exclusion.ts'
+import { factsOf, type RuleExclusion, withRuleExclusion, withVote } from '../../domain/votes/account-exclusion.ts'
 import type { VoteFacts } from '../../domain/votes/vote-facts.ts'
 import { weighStepwise, type Weighed } from '../../domain/votes/weigh-votes.ts'
 import { addDays, dayOf } from '../../domain/launch/launch.ts'
 import { makersOf } from '../../domain/launch/makers.ts'
 import type { Upvote } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
-import { emit } from '../../notices/emit.ts'
+import { emit } from '../../notices/fan-out.ts'
 import type { VoteReview, Cluster } from '../../domain/votes/vote-review.ts'
-import { weighLaunch } from './weigh-launch.ts'
 import { isDeepStrictEqual } from 'node:util'
+import { putCounted } from '../notices/announce-votes.ts'
 
 /** Safe to run at any time, even in several processes: a vote is only changed if it’s still as it was read. */
 export async function recountVotes(world: Pick<World, 'store' | 'clock' | 'random'>): Promise<void> {
@@ -84,4 +84,32 @@ async function noteReview(
     if (isNews && before?.state !== 'waiting') await emit(world, transaction, { kind: 'votes-waiting', launchId, by: null, facts: {} })
     return review
   })
+}
+
+/** Votes per transaction, during which nobody else can write. */
+const batch = 50
+
+/** Applies the rule about votes to the votes for a launch, and adds the difference to the launch’s public count. */
+export async function weighLaunch(
+  world: Pick<World, 'store' | 'clock' | 'random'>,
+  launchId: string,
+  votes: readonly Upvote[],
+  exclusionOf: (vote: Upvote) => RuleExclusion | undefined,
+): Promise<void> {
+  const changed = votes.filter((vote) => factsOf(vote) !== null && vote.exclusion !== exclusionOf(vote))
+  for (let from = 0; from < changed.length; from += batch)
+    await world.store.transact(async (transaction) => {
+      const launch = await transaction.get('launches', launchId)
+      let counted = launch
+      for (const seen of changed.slice(from, from + batch)) {
+        const vote = await transaction.get('upvotes', seen.id)
+        // Withdrawn meanwhile, or its account has been suspended.
+        if (vote === null || factsOf(vote) === null) continue
+        const weighed = withRuleExclusion(vote, exclusionOf(vote))
+        if (weighed.exclusion === vote.exclusion) continue
+        await transaction.put('upvotes', weighed)
+        counted &&= withVote(counted, vote, weighed)
+      }
+      if (launch !== null && counted !== null && counted !== launch) await putCounted(world, transaction, launch, counted)
+    })
 }

@@ -1,15 +1,28 @@
 import { Type } from 'typebox'
 import type { Profile } from '../../domain/records.ts'
-import { deliverAgain, newDelivery } from '../../domain/webhooks/delivery.ts'
-import { testKind, type Webhook } from '../../domain/webhooks/records.ts'
-import { rotate, secretBytes, toSecret, turnOff, turnOn, maxUrlLength, maxWebhooks, newWebhook } from '../../domain/webhooks/webhook.ts'
+import {
+  deliverAgain,
+  newDelivery,
+  deliveriesShown,
+  testKind,
+  type Webhook,
+  type Delivery,
+  rotate,
+  secretBytes,
+  toSecret,
+  turnOff,
+  turnOn,
+  maxUrlLength,
+  maxWebhooks,
+  newWebhook,
+} from '../../domain/webhooks/webhook.ts'
 import { Failure, fieldError, lengthErrors, throwFieldErrors } from '../../domain/failure.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { createId } from '../../domain/random.ts'
 import { defineAction } from '../define-action.ts'
 import { changerOf, Place, requireDelivery, requireWebhook, senderOf, ownerOf } from './webhook-access.ts'
-import { eventsFor } from '../../notices/webhooks/webhook-events.ts'
+import { eventsFor } from '../../notices/webhooks/write-delivery.ts'
 
 const Input = Type.Object({ place: Place, id: Type.String() })
 
@@ -123,3 +136,28 @@ export const addWebhook = defineAction({
 /** The events that are known among those that were sent. */
 const chosen = (kinds: readonly string[], isSite: boolean): string[] =>
   eventsFor(isSite).flatMap(({ kind }) => (kinds.includes(kind) ? [kind] : []))
+
+/** The webhooks of a place, oldest first. */
+export const listWebhooks = (world: World, place: Place, account: Profile): Promise<Webhook[]> =>
+  world.store.list('webhooks', 'ownerId', ownerOf(world, place, account))
+
+export type LoggedDelivery = Delivery & { launch: string | null }
+
+/** A webhook with its last deliveries, newest first. Throws NOT_FOUND for somebody else’s. */
+export async function readWebhook(
+  world: World,
+  place: Place,
+  id: string,
+  account: Profile,
+): Promise<{ webhook: Webhook; deliveries: LoggedDelivery[] }> {
+  const webhook = await requireWebhook(world.store, id, ownerOf(world, place, account))
+  const found = await world.store.list('deliveries', 'webhookId', id)
+  const last = found.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, deliveriesShown)
+  const deliveries = await Promise.all(
+    last.map(async (delivery) => {
+      const launch = delivery.launchId === null ? null : await world.store.get('launches', delivery.launchId)
+      return { ...delivery, launch: launch?.name ?? null }
+    }),
+  )
+  return { webhook, deliveries }
+}

@@ -3,10 +3,9 @@ import { isLive } from '../../domain/launch/launch.ts'
 import { placingVotes, rank, winnersOf } from '../../domain/weeks/rank.ts'
 import { weekAfter, weekDays, weekId } from '../../domain/weeks/week-id.ts'
 import type { World } from '../../ports/world.ts'
-import { emit } from '../../notices/emit.ts'
+import { emit } from '../../notices/fan-out.ts'
 import { countWeek } from '../numbers/read-numbers.ts'
-import { findLaunchesOf } from './find-launches.ts'
-import { currentWeek } from './read-week.ts'
+import { findLaunchesOf, currentWeek } from './read-week.ts'
 
 /** How many weeks are made up for after downtime. */
 const maxMissed = 26

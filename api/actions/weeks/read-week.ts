@@ -1,10 +1,10 @@
 import type { Week } from '../../../shared/weeks.ts'
-import { type LiveLaunch, isLive, type Launch } from '../../domain/launch/launch.ts'
+import { type LiveLaunch, isLive, type Launch, addDays } from '../../domain/launch/launch.ts'
 import { siteDay } from '../../domain/launch/launch-time.ts'
 import { placingVotes, rank, rankClosed, winnersOf, type Placed } from '../../domain/weeks/rank.ts'
 import { readWeekId, weekDays, weekAfter, weekId, weekOfDay } from '../../domain/weeks/week-id.ts'
 import type { World } from '../../ports/world.ts'
-import { findLaunchesOf } from './find-launches.ts'
+import type { Position } from '../../ports/store.ts'
 
 export type WeekPage = Week & {
   id: string
@@ -87,4 +87,66 @@ export async function readTop(world: Pick<World, 'store' | 'clock'>, category: s
   const { from } = weekDays(weekAfter(current, 1 - weeksOnTop))
   const { launches } = await findLaunchesOf(world, { from, to: siteDay(world.clock()), category })
   return rank(launches, weekId(current))
+}
+
+type Reads = Pick<World, 'store'>
+export type WonWeek = { week: Week; winners: Placed<LiveLaunch>[] }
+
+/** The winners of a closed week that are still live. */
+export async function readWinners({ store }: Reads, week: Week): Promise<Placed<LiveLaunch>[]> {
+  const closed = await store.get('weeks', weekId(week))
+  const found = await Promise.all((closed?.first ?? []).map(({ launchId }) => store.get('launches', launchId)))
+  return found.flatMap((launch, index) => {
+    const place = closed?.first[index]?.place ?? 0
+    return launch !== null && isLive(launch) ? [{ place, launch }] : []
+  })
+}
+
+/** The weeks with launches before a day, the latest first, with their winners. */
+export async function listWeeksBefore(world: Reads, day: string, count: number): Promise<WonWeek[]> {
+  const weeks: WonWeek[] = []
+  for (let before = day; weeks.length < count; before = weekDays(weeks.at(-1)?.week ?? weekOfDay(before)).from) {
+    const newest = await findNewestOf(world, addDays(before, -1))
+    if (newest === null) break
+    const week = weekOfDay(newest.launchDate)
+    weeks.push({ week, winners: await readWinners(world, week) })
+  }
+  return weeks
+}
+
+export async function readLastWeek(world: Pick<World, 'store' | 'clock'>): Promise<WonWeek & { current: Week }> {
+  const current = currentWeek(world)
+  const week = weekAfter(current, -1)
+  return { current, week, winners: await readWinners(world, week) }
+}
+
+const batch = 200
+
+/** Before every launch of that day and all earlier ones, in catalog order. */
+const startOf = (day: string): Position => ({ launchDate: day, slug: '' })
+
+type Days = { from: string; to: string; category?: string | null }
+
+/** The live launches of these days that are ranked, those that aren’t, and the newest that is older. The cost grows with their number, not with the catalog. */
+export async function findLaunchesOf(
+  { store }: Pick<World, 'store'>,
+  { from, to, category = null }: Days,
+): Promise<{ launches: LiveLaunch[]; unranked: LiveLaunch[]; older: LiveLaunch | null }> {
+  const [launches, unranked]: [LiveLaunch[], LiveLaunch[]] = [[], []]
+  for (let after = startOf(to); ;) {
+    const found = await store.findLiveLaunches({ words: [], category, after, limit: batch })
+    for (const launch of found) {
+      if (launch.launchDate < from) return { launches, unranked, older: launch }
+      ;(launch.isUnranked ? unranked : launches).push(launch)
+    }
+    const last = found.at(-1)
+    if (last === undefined || found.length < batch) return { launches, unranked, older: null }
+    after = last
+  }
+}
+
+/** The newest live launch of that day or an earlier one. */
+async function findNewestOf({ store }: Pick<World, 'store'>, day: string): Promise<LiveLaunch | null> {
+  const [newest] = await store.findLiveLaunches({ words: [], category: null, after: startOf(day), limit: 1 })
+  return newest ?? null
 }

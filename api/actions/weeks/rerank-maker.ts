@@ -2,12 +2,12 @@ import { isSuspended } from '../../domain/moderation/suspension.ts'
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import { placingVotes, rank, winnersNow } from '../../domain/weeks/rank.ts'
 import { weekDays, weekId, weekOfDay, type ClosedWeek, type VotesAtEnd } from '../../domain/weeks/week-id.ts'
-import { emit } from '../../notices/emit.ts'
+import { emit } from '../../notices/fan-out.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import type { Week } from '../../../shared/weeks.ts'
 import { undoTime } from '../decisions/decide.ts'
-import { findLaunchesOf } from './find-launches.ts'
+import { findLaunchesOf } from './read-week.ts'
 
 type RankingWorld = Pick<World, 'store' | 'clock' | 'random'>
 

@@ -1,4 +1,7 @@
 import type { Readable } from 'node:stream'
+import type { BackupSettings } from '../../ports/backup.ts'
+import { placeInFolder } from './in-folder.ts'
+import { placeInS3 } from './in-s3.ts'
 
 export type StoredBackup = { name: string; bytes: number }
 
@@ -14,3 +17,7 @@ export type BackupPlace = {
   read: (name: string) => Promise<Readable>
   remove: (name: string) => Promise<void>
 }
+
+/** `isOurs` tells by their names which files are listed: backups, unless said otherwise. */
+export const openPlace = (to: BackupSettings['to'], isOurs?: (name: string) => boolean): BackupPlace =>
+  'folder' in to ? placeInFolder(to.folder, isOurs) : placeInS3(to.s3, isOurs)

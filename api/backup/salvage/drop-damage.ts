@@ -1,7 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { nodeDisk, publish, temporarySuffix, writeTemporary, type Disk } from '../../store/embedded/journal/disk.ts'
-import { header } from '../../store/embedded/journal/journal-file.ts'
+import { header } from '../../store/embedded/journal/snapshot.ts'
 import { decodeLine, encodeBatch, encodeLine, readLines, type Batch, type End } from '../../store/embedded/journal/line.ts'
 import { recover } from '../../store/embedded/journal/recover.ts'
 import type { Diagnosis } from './examine-folder.ts'

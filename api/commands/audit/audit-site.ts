@@ -11,7 +11,7 @@ import { findOwnNetwork } from './own-network.ts'
 import { desktop, hasDark, openBrowser, phone, type BrowserView, type OnPicture } from './read-in-browser.ts'
 import type { OwnHeaders } from '../../crawler/session.ts'
 import { tryElsewhere } from './try-elsewhere.ts'
-import { sortChecks, type Report } from './report.ts'
+import { sortChecks, type Report } from './report-table.ts'
 
 type Options = {
   /** Whether to open the page in Chromium as well. */

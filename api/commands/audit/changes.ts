@@ -1,5 +1,5 @@
 import { wereBusy } from '../../../shared/audit/check.ts'
-import { sortChecks, type Report } from './report.ts'
+import { sortChecks, type Report } from './report-table.ts'
 
 /** How a page has changed since an earlier report about the same path: its score then, and the findings that came and went, but for those that the other audit was too busy to check. Null without such a report. */
 export function changesSince(report: Report, before: readonly Report[]): { score: number; added: string[]; fixed: string[] } | null {

@@ -1,7 +1,7 @@
 import { plural } from '../../../shared/plural.ts'
 import { newFindings } from './changes.ts'
 import type { Options } from './options.ts'
-import { sortChecks, type Report } from './report.ts'
+import { sortChecks, type Report } from './report-table.ts'
 import type { Level } from './settings.ts'
 
 type Audited = { named: string; report: Report }

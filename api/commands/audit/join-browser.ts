@@ -1,7 +1,7 @@
 import { checks as definitions } from '../../../shared/audit/checks/index.ts'
 import { joinReports, type TabAudit } from '../../../shared/audit/joining/join-reports.ts'
 import type { Check } from '../../../shared/schemas/readiness.ts'
-import type { Report } from './report.ts'
+import type { Report } from './report-table.ts'
 
 const weights = Object.fromEntries(definitions.map(({ id, weight }) => [id, weight]))
 

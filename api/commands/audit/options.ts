@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { maxPages } from './sitemap-pages.ts'
 import { isLevel, maxRetries, settingsFile, type Budgets, type Level, type Settings } from './settings.ts'
-import { UsageError } from '../usage-error.ts'
+import { UsageError } from '../terminal.ts'
 
 export const formats = ['json', 'markdown', 'sarif', 'junit'] as const
 export type Format = 'table' | (typeof formats)[number]

@@ -2,7 +2,7 @@ import { weightOf } from '../../../shared/audit/check.ts'
 import { checks as definitions } from '../../../shared/audit/checks/index.ts'
 import { scoreOf } from '../../../shared/audit/score.ts'
 import type { Check } from '../../../shared/schemas/readiness.ts'
-import type { Report } from './report.ts'
+import type { Report } from './report-table.ts'
 import type { Level } from './settings.ts'
 
 type Rules = { ignore: Record<string, string>; levels: Record<string, Level> }

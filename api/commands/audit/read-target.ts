@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { hasScheme } from '../../domain/listing/listing-address.ts'
-import { UsageError } from '../usage-error.ts'
+import { UsageError } from '../terminal.ts'
 
 /** What to audit: a URL as it was entered, or the absolute path of a folder with a built site. */
 export type Target = { kind: 'url'; url: string } | { kind: 'folder'; folder: string }

@@ -1,7 +1,7 @@
 import { outcomeOf } from '../../../shared/audit/check.ts'
 import type { Check } from '../../../shared/schemas/readiness.ts'
 import { printable } from '../terminal.ts'
-import { sortChecks, type Report } from './report.ts'
+import { sortChecks, type Report } from './report-table.ts'
 
 /** Reports as JUnit XML, which CI systems list as tests: an error fails, a warning passes with its text as output, and what wasn’t checked was skipped. */
 export function toJunit(reports: { report: Report; named: string }[]): string {

@@ -1,6 +1,6 @@
 import { escapeMarkdown, toMarkdown as openAsMarkdown } from '../../../shared/audit/export/markdown.ts'
 import { printable } from '../terminal.ts'
-import { sortChecks, uncheckedNames, type Report } from './report.ts'
+import { sortChecks, uncheckedNames, type Report } from './report-table.ts'
 import { changesSince } from './changes.ts'
 
 type About = { target: string; day: string; before?: readonly Report[] | null }

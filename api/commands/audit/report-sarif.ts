@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Check } from '../../../shared/schemas/readiness.ts'
 import { learnMoreOf } from '../../../shared/audit/learn-more.ts'
-import type { Report } from './report.ts'
+import type { Report } from './report-table.ts'
 import { printableJson } from '../terminal.ts'
 
 const levels = { fail: 'error', warn: 'warning' } as const

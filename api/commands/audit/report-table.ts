@@ -1,9 +1,10 @@
 import { styleText } from 'node:util'
-import { splitFix } from '../../../shared/audit/check.ts'
-import type { Check } from '../../../shared/schemas/readiness.ts'
+import { splitFix, outcomeOf, type Outcome } from '../../../shared/audit/check.ts'
+import type { Check, ReadinessReport } from '../../../shared/schemas/readiness.ts'
 import { learnMoreOf } from '../../../shared/audit/learn-more.ts'
 import { printable } from '../terminal.ts'
-import { countChecks, sortChecks, uncheckedNames, type Report } from './report.ts'
+import type { ScoreLimit } from '../../../shared/audit/limits.ts'
+import { plural } from '../../../shared/plural.ts'
 
 type Style = Parameters<typeof styleText>[0]
 /** Width in characters. */
@@ -67,4 +68,25 @@ function wrap(text: string, width: number, indent: string): string[] {
     else lines.push(`${indent}${word}`)
   }
   return lines
+}
+
+/** The readiness report (interface section 2.5), what limits its score, and with a browser what the page loaded, the page itself included. */
+export type Report = ReadinessReport & { limit: ScoreLimit | null; loaded?: Loaded }
+type Loaded = { bytes: number; requests: number }
+
+/** A report’s checks, in the order shown. */
+export function sortChecks({ checks }: Pick<Report, 'checks'>): { failed: Check[]; warned: Check[]; passed: Check[]; unchecked: Check[] } {
+  const of = (outcome: Outcome) => checks.filter((check) => outcomeOf(check) === outcome)
+  return { failed: of('fail'), warned: of('warn'), passed: of('pass'), unchecked: of('unchecked') }
+}
+
+/** What wasn’t checked, each with the reason: `HTTPS (a local address)`. */
+export const uncheckedNames = (checks: readonly Check[]): string[] =>
+  checks.map(({ label, detail }) => `${label} (${detail.replace(/^Not (?:checked|measured)(?:: | )/, '').replace(/\.$/, '')})`)
+
+/** `2 errors · 1 warning · 30 passed · 4 not checked` */
+export function countChecks(report: Report): string {
+  const { failed, warned, passed, unchecked } = sortChecks(report)
+  const counts = [plural(failed.length, 'error'), plural(warned.length, 'warning'), `${passed.length} passed`]
+  return [...counts, ...(unchecked.length > 0 ? [`${unchecked.length} not checked`] : [])].join(' · ')
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checks } from '../../../shared/audit/checks/index.ts'
-import { UsageError } from '../usage-error.ts'
+import { UsageError } from '../terminal.ts'
 
 export const settingsFile = 'slipway-audit.json'
 

@@ -1,6 +1,6 @@
 import type { Operator } from './build-stores.ts'
 import { standardLook } from '../build-extension.ts'
-import { UsageError } from '../usage-error.ts'
+import { UsageError } from '../terminal.ts'
 
 /** For whom the extension is built, from SITE_URL, SITE_NAME, SITE_ACCENT and EXTENSION_ID; null without SITE_URL. Throws UsageError. */
 export function readOperator(env: Record<string, string | undefined>): Operator | null {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { UsageError } from '../usage-error.ts'
+import { UsageError } from '../terminal.ts'
 import usageLines from './usage.json' with { type: 'json' }
 
 export const usage = usageLines.join('\n')

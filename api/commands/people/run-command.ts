@@ -23,13 +23,12 @@ import { isSuspended } from '../../domain/moderation/suspension.ts'
 import { foldEmail } from '../../domain/names/person.ts'
 import { newMail } from '../../domain/outgoing-mail.ts'
 import type { Profile } from '../../domain/records.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
+import { queueMail } from '../../mail/outbox.ts'
 import { readNetwork } from '../../net/blocked-network.ts'
-import { UsageError } from '../usage-error.ts'
+import { UsageError, printableJson } from '../terminal.ts'
 import type { Arguments, CommandName } from './arguments.ts'
 import type { Community } from './open-community.ts'
 import { listText, personText, undoText } from './texts.ts'
-import { printableJson } from '../terminal.ts'
 
 export type Result = { text: string; json: unknown }
 type Command = (community: Community, subject: string, values: Arguments['values']) => Promise<Result>

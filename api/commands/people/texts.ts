@@ -1,5 +1,4 @@
-import { agoWords } from '../../../shared/ui/ago-words.ts'
-import { instantWords } from '../../../shared/ui/instant-words.ts'
+import { agoWords, instantWords } from '../../../shared/ui/day-words.ts'
 import type { PersonRow } from '../../actions/people/find-people.ts'
 import type { PersonFacts } from '../../actions/people/read-person.ts'
 import { removalUndoTime } from '../../actions/people/remove-everything.ts'

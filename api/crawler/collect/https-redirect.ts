@@ -1,6 +1,6 @@
 import { withoutHash } from '../follow.ts'
 import type { Answer } from '../session.ts'
-import { reasonOf } from './reason.ts'
+import { reasonOf } from './refusals.ts'
 
 /** The part of a session it needs. */
 type Asking = { ask: (url: URL) => Promise<Pick<Answer, 'status' | 'header' | 'discard'>> }

@@ -1,11 +1,13 @@
-import type { ImageFacts } from '../../../shared/audit/facts.ts'
+import type { ImageFacts, SiteFacts } from '../../../shared/audit/facts.ts'
 import { follow } from '../follow.ts'
 import type { PageReader } from '../../workers/page-reader.ts'
 import { readBody } from '../read-body.ts'
 import type { Session } from '../session.ts'
 import { Unreachable } from '../../net/unreachable.ts'
 import { typeOf, wrongTypeOf } from './content-type.ts'
-import { reasonOf } from './reason.ts'
+import { reasonOf } from './refusals.ts'
+import { declaredImages } from '../../../shared/audit/images.ts'
+import type { Page } from '../../../shared/page/page.ts'
 
 /** The first bytes of a file, how many there are in all, and the type it was sent as. */
 type Content = { bytes: Uint8Array; size: number; sentAs?: string }
@@ -49,4 +51,27 @@ function dataOf(url: URL): Content {
   const content = url.href.slice(comma + 1).replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)))
   const bytes = Buffer.from(content, /;\s*base64$/i.test(url.href.slice(0, comma)) ? 'base64' : 'latin1')
   return { bytes, size: bytes.length }
+}
+
+const maxIcons = 8
+
+/**
+ * The favicon, every other declared icon (browsers, phones and search engines each use another one), and the images that only twitter:image and
+ * JSON-LD name; `social` is the one for link previews.
+ */
+export async function collectIcons(
+  session: Session,
+  reader: PageReader,
+  page: Page,
+  url: URL,
+  social: string | undefined,
+): Promise<Pick<SiteFacts, 'favicon' | 'icons' | 'declaredImages'>> {
+  const addresses = new Set([page.favicon ?? '/favicon.ico', ...page.icons.map(({ url }) => url)])
+  // Awaited together: a rejection that nobody awaits would end the process.
+  const [[first, ...others], named] = await Promise.all([
+    Promise.all([...addresses].slice(0, maxIcons).map((address) => collectImage(session, reader, address, url))),
+    Promise.all(declaredImages(page, social).map((address) => collectImage(session, reader, address, url, true))),
+  ])
+  const icon: ImageFacts | null = first === undefined || (page.favicon === null && first.reason !== null) ? null : first
+  return { favicon: icon, icons: others, declaredImages: named }
 }

@@ -3,7 +3,7 @@ import { follow } from '../follow.ts'
 import { readBody } from '../read-body.ts'
 import type { Session } from '../session.ts'
 import { isHtml } from '../../workers/formats/is-html.ts'
-import { reasonOf } from './reason.ts'
+import { reasonOf } from './refusals.ts'
 
 /** Looks for llms.txt at the root and in the page’s folder (llmstxt.org allows both). Never rejects. */
 export async function collectLlmsTxt(session: Session, page: URL): Promise<SiteFacts['llmsTxt']> {

@@ -2,7 +2,7 @@ import type { MailFacts } from '../../../shared/audit/facts.ts'
 import { decodeSafely } from '../../../shared/decode-safely.ts'
 import { isPrivateName } from '../../../shared/hosts.ts'
 import type { Page } from '../../../shared/page/page.ts'
-import type { ResolveMail } from '../resolve-mail.ts'
+import type { ResolveMail } from '../resolve-host.ts'
 
 const maxDomains = 2
 

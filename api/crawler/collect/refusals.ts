@@ -1,8 +1,9 @@
-import type { Refusal } from '../../../shared/audit/facts.ts'
+import type { Refusal, SiteFacts } from '../../../shared/audit/facts.ts'
 import { follow } from '../follow.ts'
 import { readBody } from '../read-body.ts'
 import type { Answer, Session } from '../session.ts'
-import { reasonOf } from './reason.ts'
+import { Failure, isBusy } from '../../domain/failure.ts'
+import { Unreachable } from '../../net/unreachable.ts'
 
 const ms = 4000
 /** Link-preview bots, by the names that servers recognize. */
@@ -44,4 +45,42 @@ async function ask(session: Session, page: URL, of: Refusal['of'], headers: Reco
     reasonOf(error)
     return null
   }
+}
+
+/** Collects facts, and those that a visit gave up because this machine was busy: a fact with gaps could be wrong. */
+export type Reach = {
+  /** The result of `work`, or `instead` if it was given up. */
+  reach: <T, Instead>(names: (keyof SiteFacts)[], work: Promise<T>, instead: Instead) => Promise<T | Instead>
+  unreached: () => (keyof SiteFacts)[]
+}
+
+/** `signal` ends the visit. */
+export function createReach(signal: AbortSignal): Reach {
+  const given = new Set<keyof SiteFacts>()
+  const isBusyness = (error: unknown) => error instanceof Failure && isBusy(error)
+  return {
+    async reach(names, work, instead) {
+      try {
+        const found = await work
+        if (!isBusyness(signal.reason)) return found
+      } catch (error) {
+        if (!isBusyness(error)) throw error
+      }
+      for (const name of names) given.add(name)
+      return instead
+    },
+    unreached: () => [...given],
+  }
+}
+
+/**
+ * The reason of an expected error, to be part of a sentence. Any other error is rethrown: a defect, or a sign that this machine is too busy, which says
+ * nothing about the site.
+ */
+export function reasonOf(error: unknown): string {
+  if (error instanceof Failure && isBusy(error)) throw error
+  if (error instanceof Unreachable || error instanceof Failure) return error.message.replace(/\.$/, '')
+  // The visit ended while a worker was still reading.
+  if (error instanceof Error && error.name === 'TimeoutError') return 'it took too long'
+  throw error
 }

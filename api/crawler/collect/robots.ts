@@ -5,7 +5,7 @@ import type { PageReader } from '../../workers/page-reader.ts'
 import { readBody } from '../read-body.ts'
 import type { AskOptions, Session } from '../session.ts'
 import { Unreachable } from '../../net/unreachable.ts'
-import { reasonOf } from './reason.ts'
+import { reasonOf } from './refusals.ts'
 
 /** RFC 9309 section 2.5 requires crawlers to read at least this much. */
 const maxBytes = 500 * 1024

@@ -4,7 +4,7 @@ import { follow } from '../follow.ts'
 import type { PageReader } from '../../workers/page-reader.ts'
 import { readBody } from '../read-body.ts'
 import type { Session } from '../session.ts'
-import { reasonOf } from './reason.ts'
+import { reasonOf } from './refusals.ts'
 
 /** A sitemap can be 50 MB; its beginning is enough. */
 const maxBytes = 512 * 1024

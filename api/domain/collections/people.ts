@@ -9,7 +9,7 @@ import type { CoMaker, SentInvitation } from '../launch/makers.ts'
 import type { OutgoingMail } from '../outgoing-mail.ts'
 import type { StoredPicture } from '../pictures/picture.ts'
 import type { Maker, Profile } from '../records.ts'
-import type { Delivery, Webhook } from '../webhooks/records.ts'
+import type { Delivery, Webhook } from '../webhooks/webhook.ts'
 import { defineCollection } from './define-collection.ts'
 
 export const people = {

@@ -2,8 +2,11 @@ import { locale } from '../../../shared/locale.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { startOfWeek, type Week } from '../../../shared/weeks.ts'
 import { currentSite } from '../settings/current-site.ts'
-import { addDays, dayOf } from './launch.ts'
+import { addDays, dayOf, isDay, planningDays } from './launch.ts'
 import { hourMs, minuteMs } from '../../../shared/durations.ts'
+import type { Issue } from '../../../shared/schemas/error-body.ts'
+import type { LaunchPlan } from '../../../shared/vocabulary.ts'
+import { fieldError } from '../failure.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -83,4 +86,18 @@ export function endWords(day: string, today: string): string {
   const clock = clockOf(end)
   if (clock !== '00:00') return `${dayWords(dayOf(end), 'weekday')}, at ${clock} UTC`
   return `${day === today ? 'today' : `${dayWords(day, 'weekday')},`} at midnight UTC`
+}
+
+/** The site’s weekday for a free launch, unless it goes live at once; within a year of `today`. Whether the week has a free slot is checked in the action’s transaction. */
+export function launchDayErrors(
+  plan: LaunchPlan,
+  day: string,
+  { from, today, atOnce = false }: { from: string; today: string; atOnce?: boolean },
+): Issue[] {
+  if (!isDay(day)) return [fieldError('launchDate', 'Choose a launch date.', 'invalid')]
+  if (day < from) return [fieldError('launchDate', `Choose ${dayWords(from)} or later.`, 'too_early')]
+  if (day > addDays(today, planningDays)) return [fieldError('launchDate', 'Choose a date within the next year.', 'too_late')]
+  if (plan === 'free' && !atOnce && !isLaunchWeekday(day))
+    return [fieldError('launchDate', `Free launches start on ${launchWeekday()}s. Choose a week.`, 'not_monday')]
+  return []
 }

@@ -2,7 +2,7 @@ import { fieldKeys, fieldOf, type FieldKey, type Listing } from '../../../shared
 import type { Check } from '../../../shared/schemas/readiness.ts'
 import { categoryAdvice } from '../names/category-names.ts'
 import { lengthOf } from '../plain-text.ts'
-import { isEmpty } from './listing-draft.ts'
+import { isEmpty } from './read-field.ts'
 
 /** Advice on a new draft, one sentence each: empty fields first. */
 export function draftWarnings(listing: Listing, checks: readonly Check[]): string[] {

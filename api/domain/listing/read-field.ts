@@ -1,13 +1,14 @@
-import { byKind, type FieldKey, type Listing } from '../../../shared/fields/listing-fields.ts'
+import { byKind, type FieldKey, type Listing, fieldKeys, fieldOf, type Held } from '../../../shared/fields/listing-fields.ts'
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { limits } from '../../../shared/vocabulary.ts'
 import { fieldError, lengthErrors } from '../failure.ts'
 import { plainLine, plainText, lengthOf } from '../plain-text.ts'
 import { imageErrors, twitterHandle, webAddress } from './listing-address.ts'
-import type { FieldInputs, DiscountInput } from './listing-input.ts'
+import type { FieldInputs, DiscountInput, ListingInput } from './listing-input.ts'
 import type { Discount } from '../../../shared/schemas/discount.ts'
 import { isDay } from '../launch/launch.ts'
 import { currentCategory } from '../../../shared/listing/taxonomy.ts'
+import { discountWords } from './discount-words.ts'
 
 type Texts = readonly string[]
 
@@ -99,3 +100,41 @@ function readDiscount(input: DiscountInput | null, field: string): { value: Disc
   if (validUntil !== null && !isDay(validUntil)) errors.push(fieldError(field, 'Choose an expiry date.', 'invalid'))
   return { value: { badgeTitle, code, percentOff, validUntil }, errors }
 }
+
+/** Collects every error. The listing may be incomplete; images that are already in `current` aren't checked again. */
+export function readListing(input: ListingInput, current: Partial<Listing> = {}): { listing: Partial<Listing>; errors: Issue[] } {
+  const read = fieldKeys.flatMap((key) => {
+    const given = input[key]
+    return given === undefined ? [] : [{ key, ...readField(key, given, key, current) }]
+  })
+  return {
+    listing: Object.fromEntries(read.map(({ key, value }) => [key, value])),
+    errors: read.flatMap(({ errors }) => errors),
+  }
+}
+
+export const isEmpty = (value: Listing[FieldKey]): boolean =>
+  value === null || ((typeof value === 'string' || Array.isArray(value)) && value.length === 0)
+
+export const missingErrors = (listing: Listing): Issue[] =>
+  fieldKeys.flatMap((key) => {
+    const { required } = fieldOf(key)
+    return required !== undefined && isEmpty(listing[key]) ? [fieldError(key, required, 'required')] : []
+  })
+
+const text = (value: string | null) => value ?? ''
+
+/** What a field holds, as people read it; '' if it is empty. */
+export const fieldWords = byKind<Held, string>({
+  line: text,
+  text,
+  site: text,
+  link: text,
+  handle: (value) => (value ? `@${value.replace(/^@/, '')}` : ''),
+  choice: (value, { options }) => (value === null ? '' : (options[value] ?? value)),
+  choices: (value, { options }) => (value ?? []).map((slug) => options.find((option) => option.slug === slug)?.label ?? slug).join(', '),
+  flag: (value, { yes, no }) => (value ? yes : no),
+  picture: text,
+  pictures: (value) => (value ?? []).join('\n'),
+  discount: (value) => (value === null ? '' : discountWords(value)),
+})

@@ -1,6 +1,6 @@
 import { fillWords } from '../../../shared/fill-words.ts'
 import { statusWords } from '../../../shared/ui/launch-words.ts'
-import { instantWords } from '../../../shared/ui/instant-words.ts'
+import { instantWords } from '../../../shared/ui/day-words.ts'
 import type { Decision, DecisionAction } from './records.ts'
 import words from './words.json' with { type: 'json' }
 

@@ -1,5 +1,5 @@
 import { fieldKeys } from '../../../shared/fields/listing-fields.ts'
-import { fieldWords } from '../listing/field-words.ts'
+import { fieldWords } from '../listing/read-field.ts'
 import type { Launch } from '../launch/launch.ts'
 import { altsOf, changedFields, partLabel } from './changes.ts'
 import type { Decision, Part, Revision, Undo } from './records.ts'

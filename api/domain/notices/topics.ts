@@ -1,6 +1,7 @@
 import { minuteMs, hourMs, dayMs } from '../../../shared/durations.ts'
 import type { Profile } from '../records.ts'
 import words from './words.json' with { type: 'json' }
+import { paths } from '../../../shared/paths.ts'
 
 /** `daily`: one email each morning instead of one right away. */
 export type MailChoice = 'on' | 'daily' | 'off'
@@ -98,3 +99,10 @@ export function mailTime(topic: Topic, choice: MailChoice, now: Date): Date {
 /** Whether a new notice joins an email of its topic that hasn’t been sent. Others get an email each. */
 export const isCollected = (topic: Topic, choice: MailChoice): boolean =>
   choice === 'daily' || topics[topic].collected > 0 || topics[topic].form === 'queue'
+
+/** The key of an unsubscribe link is a keyed hash of this text. */
+export const unsubscribeText = (accountId: string, topic: Topic): string => `unsubscribe:${topic}:${accountId}`
+
+/** The path of the page that unsubscribes an account from a topic. It works without signing in, for as long as AUTH_SECRET stays. */
+export const unsubscribePath = (hashText: (text: string) => string, accountId: string, topic: Topic): string =>
+  paths.unsubscribe({ account: accountId, topic, key: hashText(unsubscribeText(accountId, topic)) })

@@ -2,6 +2,7 @@ import { isSuspended } from '../moderation/suspension.ts'
 import type { AccountExclusion, CommentExclusion, VoteExclusion } from '../moderation/records.ts'
 import type { Launch } from '../launch/launch.ts'
 import type { Profile, Upvote } from '../records.ts'
+import type { VoteFacts } from './vote-facts.ts'
 
 type AccountFacts = Pick<Profile, 'emailProven' | 'suspension' | 'everythingRemoved'>
 type Excludable<Exclusion> = { exclusion?: Exclusion; ownExclusion?: Exclusion }
@@ -43,4 +44,17 @@ export function withVote({ unconfirmed = 0, ...launch }: Launch, before: Upvote 
   const upvotes = Math.max(0, launch.upvotes + countChange(before, after))
   const left = Math.min(upvotes, unconfirmed + isUnconfirmed(after) - isUnconfirmed(before))
   return { ...launch, upvotes, ...(left > 0 && { unconfirmed: left }) }
+}
+
+export type RuleExclusion = Extract<VoteExclusion, 'own' | 'same-person' | 'unconfirmed' | 'group' | 'surge'>
+
+/** What the rule compares of a stored vote. Null for one that can’t weigh anything anyway. */
+export function factsOf({ id, accountId, launchId, at, network, voter, exclusion }: Upvote): VoteFacts | null {
+  if (exclusion === 'unproven' || exclusion === 'suspended' || exclusion === 'removed') return null
+  return { id, accountId, launchId, at, ...(network !== undefined && { network }), ...voter }
+}
+
+export function withRuleExclusion(vote: Upvote, exclusion: RuleExclusion | undefined): Upvote {
+  const { exclusion: _, ...rest } = vote
+  return exclusion === undefined ? rest : { ...rest, exclusion }
 }

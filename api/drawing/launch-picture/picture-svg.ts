@@ -1,6 +1,5 @@
 import { escapeMarkup } from '../../../shared/escape-markup.ts'
-import { logoSvg } from '../logo-svg.ts'
-import { paletteOf } from '../palette.ts'
+import { logoSvg, paletteOf } from '../logo-svg.ts'
 import { breakLines } from './break-lines.ts'
 import { isRightToLeft } from './drawable-text.ts'
 import { pictureSize, type LaunchPicture } from './launch-picture.ts'

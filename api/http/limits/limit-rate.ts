@@ -1,8 +1,11 @@
 import type { Context, Middleware } from 'koa'
-import { Failure, GivenUp, NotVisited } from '../../domain/failure.ts'
+import { Failure, GivenUp, NotVisited, Mistake } from '../../domain/failure.ts'
 import { accountHolder, type QuotaName } from '../../domain/quotas.ts'
 import { addressBlocks } from '../../net/caller-network.ts'
 import type { CountedQuota, Limiters, QuotaState } from '../../ports/limits.ts'
+import { takeGuess } from './limit-guesses.ts'
+import type { Endpoint } from '../../../shared/contract.ts'
+import type { Connection } from '../../domain/records.ts'
 
 /** Refunds what was consumed, and corrects the headers. */
 type GiveBack = () => Promise<void>
@@ -88,3 +91,64 @@ export const limitRate =
     await take(ctx, ctx.state['account']?.id)
     return next()
   }
+
+/** Whose quota it is: an account’s id, or without one the client’s network. */
+type Holder = { ctx: Context; key: string | undefined }
+
+/** Refunded if no site was visited, no draft created, or the counted mistake not made. Throws TOO_MANY_REQUESTS and what `act` throws. */
+export function withinQuota<T>(limits: Limits, quota: QuotaName | null, { ctx, key }: Holder, act: () => Promise<T>): Promise<T> {
+  if (quota === null) return act()
+  if (quota === 'drafts') return spendDraft(limits, ctx, act, key)
+  if (quota === 'codes') return spendMistake(takeGuess(limits, ctx, key), act)
+  return quota === 'invalidRequests' ? spendMistake(limits.invalidRequests(ctx, key), act) : spend(limits, quota, ctx, act, key)
+}
+
+async function spendMistake<T>(taken: ReturnType<TakeQuota>, act: () => Promise<T>): Promise<T> {
+  const giveBack = await taken
+  let isMistake = false
+  try {
+    return await act()
+  } catch (error) {
+    isMistake = error instanceof Mistake
+    throw error
+  } finally {
+    if (!isMistake) await giveBack()
+  }
+}
+
+type DraftLimit = Pick<Limits, 'drafts' | 'draftAttempts' | 'visitsGivenUp'>
+
+/** Creates a draft for an account. A new draft consumes one of its drafts; any other visit consumes one of its attempts. */
+export async function spendDraft<T>(limits: DraftLimit, ctx: Context, work: () => Promise<T>, key?: string): Promise<T> {
+  const giveBackAttempt = await limits.draftAttempts(ctx, key)
+  const giveBackDraft = await limits.drafts(ctx, key)
+  try {
+    const result = await work()
+    await (isExisting(result) ? giveBackDraft() : giveBackAttempt())
+    return result
+  } catch (error) {
+    await giveBackDraft()
+    if (await isRefunded(limits, error, ctx, key)) await giveBackAttempt()
+    throw error
+  }
+}
+
+const isExisting = (result: unknown): boolean =>
+  typeof result === 'object' && result !== null && 'existing' in result && result.existing === true
+
+type Limit = Endpoint['limit']
+
+/** Consumes the quota that every call of an endpoint needs, over REST and MCP alike, before its input is read. Throws Failure TOO_MANY_REQUESTS. */
+export async function takeCall(limits: Limits, limit: Limit, ctx: Context, connection: Connection | null): Promise<void> {
+  if (limit !== 'reads') await limits.requests(ctx, connection?.accountId)
+  else await (connection === null ? limits.reads(ctx) : limits.tokenReads(ctx, connection.accountId))
+}
+
+/** Counted by account if there is one, refunded if nothing was visited or drafted. Throws TOO_MANY_REQUESTS and what `act` throws. */
+export const spendCall = <T>(
+  limits: Limits,
+  limit: Limit,
+  ctx: Context,
+  act: () => Promise<T>,
+  connection: Connection | null,
+): Promise<T> => withinQuota(limits, limit === 'reads' ? null : limit, { ctx, key: connection?.accountId }, act)

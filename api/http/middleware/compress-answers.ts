@@ -1,6 +1,5 @@
 import type { Middleware } from 'koa'
-import { compress } from '../response-cache/compress.ts'
-import { chooseEncoding, isCompressible } from '../response-cache/encodings.ts'
+import { compress, chooseEncoding, isCompressible } from '../response-cache/compress.ts'
 
 /** Compresses responses made for one client: signed-in pages, errors, API calls with a token. Cached responses are compressed already. */
 export const compressAnswers: Middleware = async (ctx, next) => {

@@ -3,8 +3,7 @@ import type { Context } from 'koa'
 import type { SiteValues } from '../../domain/settings/site-settings.ts'
 import type { Shown } from '../../ports/visits.ts'
 import type { CountedQuota } from '../../ports/limits.ts'
-import { compress, type Effort } from './compress.ts'
-import { chooseEncoding, compressions, isCompressible, type Encoding } from './encodings.ts'
+import { compress, type Effort, chooseEncoding, compressions, isCompressible, type Encoding } from './compress.ts'
 
 /** Content is valid as long as both stay the same: the store's public version and the site’s day. */
 export type ContentVersion = { version: number; day: string }

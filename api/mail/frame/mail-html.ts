@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../../../shared/escape-markup.ts'
-import type { MailBlock, MailDocument, MailLink } from '../../ports/mail-document.ts'
+import type { MailBlock, MailDocument, MailLink } from '../../ports/mail.ts'
 import colors from './colors.json' with { type: 'json' }
 import { currentAccent, siteName } from '../../domain/settings/current-site.ts'
 import { locale } from '../../../shared/locale.ts'

@@ -1,5 +1,4 @@
-import type { MailDocument, MailBlock, MailLink } from '../../ports/mail-document.ts'
-import type { MailText } from '../../ports/mail.ts'
+import type { MailDocument, MailBlock, MailLink, MailText } from '../../ports/mail.ts'
 import { mailHtml } from './mail-html.ts'
 
 export const renderMail = (document: MailDocument): Pick<MailText, 'subject' | 'text'> & { html: string } => ({

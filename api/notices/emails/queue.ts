@@ -1,10 +1,10 @@
 import { joinWords } from '../../../shared/join-words.ts'
 import { plural } from '../../../shared/plural.ts'
-import { agoWords } from '../../../shared/ui/ago-words.ts'
-import { button, heading, title, type MailBlock, type MailLink } from '../../ports/mail-document.ts'
+import { agoWords } from '../../../shared/ui/day-words.ts'
+import { button, heading, title, type MailBlock, type MailLink } from '../../ports/mail.ts'
 import type { Notice } from '../../domain/notices/records.ts'
 import type { Reader } from '../define-notice.ts'
-import { shorten, type Mailing } from './part.ts'
+import { shorten, type Mailing } from './digest.ts'
 
 const maxListed = 20
 const maxQuote = 120

@@ -1,7 +1,7 @@
 import { paths } from '../../../shared/paths.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { DirectorySubmission } from '../../domain/elsewhere/records.ts'
-import { button, text } from '../../ports/mail-document.ts'
+import { button, text } from '../../ports/mail.ts'
 import { lead, defineNotice, type Reader } from '../define-notice.ts'
 import { plural } from '../../../shared/plural.ts'
 import { composePlan, type Place } from '../../domain/elsewhere/compose-plan.ts'

@@ -6,7 +6,7 @@ import { flaggedWords, flagWords } from '../../domain/moderation/reasons.ts'
 import type { Flag, FlagReason } from '../../domain/moderation/records.ts'
 import type { QueueItem } from '../emails/queue.ts'
 import { moderators, others, defineNotice, type About, type Audience, type Reader } from '../define-notice.ts'
-import { button, text } from '../../ports/mail-document.ts'
+import { button, text } from '../../ports/mail.ts'
 import type { Appeal } from '../../domain/moderation/appeals.ts'
 
 /** `commentId` is null unless it’s a comment. Older facts only have that. `about` is the host of an audited page. */

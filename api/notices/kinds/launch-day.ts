@@ -1,7 +1,7 @@
 import { paths } from '../../../shared/paths.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { launchWords, siteDay } from '../../domain/launch/launch-time.ts'
-import { button, text, type MailLink } from '../../ports/mail-document.ts'
+import { button, text, type MailLink } from '../../ports/mail.ts'
 import { owner, defineNotice, type NoFacts, defineFurtherNotice, followers, others, type Audience } from '../define-notice.ts'
 import { badgeEmbed } from '../../../shared/audit/snippets.ts'
 import { isLive, type Launch } from '../../domain/launch/launch.ts'

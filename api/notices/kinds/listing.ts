@@ -6,9 +6,9 @@ import type { Notice } from '../../domain/notices/records.ts'
 import { moderators, others, defineNotice, type Reader, type NoFacts, owner, followers, isFollowing } from '../define-notice.ts'
 import { badgeEmbed } from '../../../shared/audit/snippets.ts'
 import { hostOf } from '../../../shared/hosts.ts'
-import { button, text } from '../../ports/mail-document.ts'
+import { button, text } from '../../ports/mail.ts'
 import type { ChangelogEntry } from '../../domain/records.ts'
-import { shorten } from '../emails/part.ts'
+import { shorten } from '../emails/digest.ts'
 
 /** The parts of a launch that changed, or something that a person shows about themselves; `subjectId` is that person. */
 type Edited = { changed: readonly Part[]; written?: undefined } | { written: Written; subjectId: string }

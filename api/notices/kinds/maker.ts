@@ -1,7 +1,7 @@
 import { fillWords } from '../../../shared/fill-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
-import { button, text } from '../../ports/mail-document.ts'
+import { button, text } from '../../ports/mail.ts'
 import { defineNotice, type Resolved } from '../define-notice.ts'
 import words from '../words.json' with { type: 'json' }
 

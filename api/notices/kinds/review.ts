@@ -1,9 +1,8 @@
 import { paths } from '../../../shared/paths.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
-import { button, text } from '../../ports/mail-document.ts'
-import { owner, defineNotice, type NoFacts, moderators, others, defineFurtherNotice } from '../define-notice.ts'
+import { button, text } from '../../ports/mail.ts'
+import { owner, defineNotice, type NoFacts, moderators, others, defineFurtherNotice, defineRejection } from '../define-notice.ts'
 import { launchWords } from '../../domain/launch/launch-time.ts'
-import { defineRejection } from '../define-rejection.ts'
 
 export const submitted = defineNotice<NoFacts>({
   event: { webhook: { type: 'launch.submitted', label: 'Submitted for review' } },

@@ -1,12 +1,15 @@
 import { feedPathsOf } from '../../domain/feed-paths.ts'
-import { hubId, testKind, type Delivery } from '../../domain/webhooks/records.ts'
+import { hubId, testKind, type Delivery, deliveryOf, siteOwner, type Webhook } from '../../domain/webhooks/webhook.ts'
 import type { DeliveryWriter } from '../../ports/webhook-client.ts'
 import type { World } from '../../ports/world.ts'
-import { exclusionOf } from './queue-deliveries.ts'
-import { webhookTypeOf } from './webhook-events.ts'
 import { paths } from '../../../shared/paths.ts'
 import { isLive, type Launch } from '../../domain/launch/launch.ts'
-import { eventNoticeOf, resolveNotice } from '../kinds.ts'
+import { eventNoticeOf, resolveNotice, noticeKinds } from '../kinds.ts'
+import { isSuspended } from '../../domain/moderation/suspension.ts'
+import type { LaunchEvent } from '../../domain/notices/records.ts'
+import type { Transaction } from '../../ports/store.ts'
+import { isMuted } from '../is-muted.ts'
+import type { NoticeDefinition } from '../define-notice.ts'
 
 type WritingWorld = Pick<World, 'store' | 'clock' | 'siteUrl' | 'websubHub'>
 
@@ -89,3 +92,48 @@ const withoutTexts = ({ comment, update, reason: _reason, ...data }: EventData):
   ...(comment && { comment: { ...comment, text: null } }),
   ...(update && { update: { ...update, text: null } }),
 })
+
+/** Queues an event for the webhooks that are subscribed to it, and for the WebSub hub. Only once: delivery ids come from the event’s. */
+export async function queueDeliveries(
+  { clock, websubHub }: Pick<World, 'clock' | 'websubHub'>,
+  transaction: Transaction,
+  event: LaunchEvent,
+  launch: Pick<Launch, 'ownerId'> | null,
+): Promise<void> {
+  const put = (webhookId: string, url: string) =>
+    transaction.put('deliveries', deliveryOf(event, { webhookId, host: new URL(url).host }, clock()))
+  const owners = launch?.ownerId == null ? [siteOwner] : [launch.ownerId, siteOwner]
+  for (const ownerId of owners) {
+    const webhooks = await transaction.list('webhooks', 'ownerId', ownerId)
+    const wanting = webhooks.filter((webhook) => wants(webhook, event.kind))
+    if (wanting.length === 0 || (await exclusionOf(transaction, ownerId, clock())) !== null) continue
+    const [owner, notice] = [await transaction.get('profiles', ownerId), eventNoticeOf(event.kind)]
+    if (owner !== null && notice !== undefined && (await isMuted(transaction, notice, event.by, owner))) continue
+    for (const { id, url } of wanting) await put(id, url)
+  }
+  if (websubHub !== null && eventNoticeOf(event.kind)?.event.changesFeeds === true) await put(hubId, websubHub)
+}
+
+const wants = ({ ownerId, kinds, off }: Webhook, kind: string): boolean =>
+  off === undefined && kinds.includes(kind) && eventsFor(ownerId === siteOwner).some((event) => event.kind === kind)
+
+/** Why the webhooks of an account are sent nothing; null if they are sent events. */
+async function exclusionOf({ get }: Pick<Transaction, 'get'>, ownerId: string, now: Date): Promise<string | null> {
+  if (ownerId === siteOwner) return null
+  const profile = await get('profiles', ownerId)
+  if (profile === null || isSuspended(profile, now)) return 'The account is suspended.'
+  return profile.emailProven === true ? null : 'The account’s email isn’t verified.'
+}
+
+/** An event that webhooks can be subscribed to. `type` is its event type in the terms of Standard Webhooks. */
+type WebhookEvent = { kind: string; type: string; label: string; only?: 'site' | 'makers' }
+
+export const webhookEvents: readonly WebhookEvent[] = Object.entries<NoticeDefinition>(noticeKinds).flatMap(([kind, notice]) =>
+  'event' in notice && notice.event.webhook !== null ? [{ kind, ...notice.event.webhook }] : [],
+)
+
+export const webhookTypeOf = (kind: string): string => eventNoticeOf(kind)?.event.webhook?.type ?? `webhook.${kind}`
+
+/** The events that an owner can choose: makers don’t get those about reports and the moderators’ queue, nor operators those about makers’ private plans. */
+export const eventsFor = (isSite: boolean): WebhookEvent[] =>
+  webhookEvents.filter(({ only }) => only === undefined || (only === 'site') === isSite)

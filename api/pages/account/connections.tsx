@@ -1,5 +1,4 @@
-import { agoWords } from '../../../shared/ui/ago-words.ts'
-import { instantWords } from '../../../shared/ui/instant-words.ts'
+import { agoWords, instantWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { listConnections, renameConnection, revokeAllConnections, revokeConnection } from '../../actions/connections/manage-connections.ts'
 import { clientLabel } from '../../domain/names/client-name.ts'

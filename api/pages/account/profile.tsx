@@ -1,5 +1,4 @@
-import { editProfile } from '../../actions/people/edit-profile.ts'
-import { deleteOwnPicture, setOwnPicture } from '../../actions/people/own-picture.ts'
+import { editProfile, deleteOwnPicture, setOwnPicture } from '../../actions/people/edit-profile.ts'
 import { uploadPicture } from '../../actions/pictures/add-picture.ts'
 import { pageHandleOf, readOwnMaker } from '../../actions/makers/read-maker.ts'
 import { changePassword } from '../../actions/sessions/change-password.ts'

@@ -3,7 +3,7 @@ import { curl, withToken } from '../reference/api-description.ts'
 import list from './clients.json' with { type: 'json' }
 import { apiPrefix } from '../../../shared/paths/endpoints.ts'
 import { paths } from '../../../shared/paths.ts'
-import { accountResource } from '../../domain/oauth/read-resource.ts'
+import { accountResource } from '../../domain/oauth/metadata.ts'
 
 export type ClientId = 'claude-code' | 'claude-desktop' | 'codex' | 'gemini' | 'cursor' | 'vs-code' | 'jetbrains' | 'other'
 

@@ -1,6 +1,5 @@
 import { hostOf } from '../../../shared/hosts.ts'
-import { agoWords } from '../../../shared/ui/ago-words.ts'
-import { instantWords } from '../../../shared/ui/instant-words.ts'
+import { agoWords, instantWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { daysReportKept, type Report } from '../../domain/report.ts'
 import { Section } from '../parts/section.tsx'

@@ -1,5 +1,5 @@
 import { paths } from '../../../shared/paths.ts'
-import { instantWords } from '../../../shared/ui/instant-words.ts'
+import { instantWords } from '../../../shared/ui/day-words.ts'
 import { pageFile, type PagePictures } from '../../actions/audit/page-pictures.ts'
 import { sizeOfKey } from '../../domain/pictures/picture.ts'
 import { pageViews, type PagePicture, type Report } from '../../domain/report.ts'

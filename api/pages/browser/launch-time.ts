@@ -1,5 +1,5 @@
 import { locale } from '../../../shared/locale.ts'
-import { waitWords } from '../../../shared/ui/wait-words.ts'
+import { waitWords } from '../../../shared/ui/day-words.ts'
 
 const format = new Intl.DateTimeFormat(locale, {
   day: 'numeric',

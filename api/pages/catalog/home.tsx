@@ -1,6 +1,6 @@
 import { assets } from '../document/assets.ts'
 import { listUpvoted } from '../../actions/votes/toggle-upvote.ts'
-import { readLastWeek, type WonWeek } from '../../actions/weeks/read-winners.ts'
+import { readLastWeek, type WonWeek } from '../../actions/weeks/read-week.ts'
 import { limits } from '../../../shared/vocabulary.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { PageRequest } from '../forms/page-request.ts'

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { paths } from '../../../shared/paths.ts'
 import { currentSite } from '../../domain/settings/current-site.ts'
-import { useRequest } from '../forms/current-request.ts'
+import { useRequest } from '../forms/page-request.ts'
 import { currentViewer } from './viewer.ts'
 
 const links = [

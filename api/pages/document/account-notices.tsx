@@ -1,12 +1,12 @@
 import { siteDay } from '../../domain/launch/launch-time.ts'
 import { currentSite, siteName } from '../../domain/settings/current-site.ts'
 import { announcementOn } from '../../domain/settings/site-settings.ts'
-import { useRequest } from '../forms/current-request.ts'
+import { useRequest } from '../forms/page-request.ts'
 import { ButtonForm } from '../forms/form.tsx'
 import { textLang, Written } from '../parts/written.tsx'
 import { currentViewer } from './viewer.ts'
 import { paths } from '../../../shared/paths.ts'
-import { instantWords } from '../../../shared/ui/instant-words.ts'
+import { instantWords } from '../../../shared/ui/day-words.ts'
 import { RulesLink } from '../parts/rules-link.tsx'
 
 export function DeletionNotice() {

@@ -1,7 +1,7 @@
 import { categoryLabel, currentCategory } from '../../../shared/listing/taxonomy.ts'
 import { paths } from '../../../shared/paths.ts'
 import { listNewestLaunches } from '../../actions/catalog/find-catalog-page.ts'
-import { listChangelog } from '../../actions/community/read-launch-records.ts'
+import { listChangelog } from '../../actions/community/read-talk.ts'
 import { readMaker } from '../../actions/makers/read-maker.ts'
 import { readWeek } from '../../actions/weeks/read-week.ts'
 import { Failure } from '../../domain/failure.ts'

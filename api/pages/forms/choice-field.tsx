@@ -1,4 +1,4 @@
-import { useForm } from './current-request.ts'
+import { useForm } from './page-request.ts'
 import { FieldError } from './form-field.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'preact'
 import { Button } from '../parts/button.tsx'
 import { FoldedForm, Form, rejectedForm } from './form.tsx'
-import { useRequest } from './current-request.ts'
+import { useRequest } from './page-request.ts'
 import { FormField } from './form-field.tsx'
 
 type ConfirmProps = Pick<ComponentProps<typeof FoldedForm>, 'name' | 'about' | 'children' | 'head'> & {

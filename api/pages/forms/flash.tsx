@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { AnyPath } from '../../../shared/paths/path.ts'
-import { useRequest } from './current-request.ts'
-import type { PageRequest } from './page-request.ts'
+import { useRequest, type PageRequest } from './page-request.ts'
 
 /** What a page says after a form, and what can be done next. */
 export type Said = { text: string; action?: ComponentChildren }

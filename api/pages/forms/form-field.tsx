@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useForm } from './current-request.ts'
+import { useForm } from './page-request.ts'
 
 type FrameProps = {
   name: string

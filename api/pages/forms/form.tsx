@@ -2,8 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { ErrorSummary } from './form-field.tsx'
 import { FormGuard, openedAt } from './form-guard.tsx'
 import { requireForm } from './known-forms.ts'
-import { CurrentForm, useRequest } from './current-request.ts'
-import type { PageRequest, RejectedForm } from './page-request.ts'
+import { CurrentForm, useRequest, type PageRequest, type RejectedForm } from './page-request.ts'
 
 type FormProps = {
   /** Its name in the page’s `forms`. */

@@ -11,6 +11,8 @@ import type { Visitor } from '../../ports/accounts.ts'
 import { Failure, invalidRequest, isBusy } from '../../domain/failure.ts'
 import { hasTooManyFields, maxFields } from '../../http/count-fields.ts'
 import { readBodyText } from '../../http/read-body.ts'
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
 
 /** The request of a page or of one of its forms. `launch` is the one that a maker’s page is about. */
 export type PageRequest<A extends Access = Access, P extends AnyPath = AnyPath> = {
@@ -75,3 +77,29 @@ export function formErrors(ctx: Context, error: unknown, codes: readonly ErrorCo
   )
   return { errors: Object.fromEntries(errors), message: errors.length > 0 ? undefined : error.message }
 }
+
+let current: PageRequest | null = null
+
+/**
+ * Renders a page for a request. Rendering is synchronous, so a variable will do: with a Preact context, Node keeps each page and its response
+ * until a full garbage collection, which makes rendering take a third longer.
+ */
+export function renderFor<T>(request: PageRequest, render: () => T): T {
+  const before = current
+  current = request
+  try {
+    return render()
+  } finally {
+    current = before
+  }
+}
+
+/** The request of the page that is being rendered, for its forms and what it says once. */
+export const useRequest = (): PageRequest | null => current
+
+/** The form around a field. `suffix` tells its fields’ ids from those of other forms of the page. The only field has every error beside it. */
+type AroundField = { rejected: RejectedForm | null; suffix: string; isOneField: boolean }
+
+export const CurrentForm = createContext<AroundField>({ rejected: null, suffix: '', isOneField: false })
+
+export const useForm = () => useContext(CurrentForm)

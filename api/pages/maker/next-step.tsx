@@ -1,16 +1,15 @@
 import type { ComponentChildren } from 'preact'
-import { launchDayErrors } from '../../domain/launch/launch-day-errors.ts'
+import { launchDayErrors, siteDay } from '../../domain/launch/launch-time.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { addDays, type Launch } from '../../domain/launch/launch.ts'
-import { missingErrors } from '../../domain/listing/listing-draft.ts'
+import { missingErrors } from '../../domain/listing/read-field.ts'
 import { isViewerSuspended } from '../document/unless-suspended.tsx'
 import { badgeMeans, planWords } from '../parts/plan-words.ts'
 import { ButtonForm } from '../forms/form.tsx'
 import { LinkButton } from '../parts/button.tsx'
 import { plural } from '../../../shared/plural.ts'
 import { LaunchTime } from '../parts/launch-time.tsx'
-import { siteDay } from '../../domain/launch/launch-time.ts'
 
 /** `full`: why the week that the draft asks for has no place for it. */
 export type Ahead = { now: Date; full: string | null }

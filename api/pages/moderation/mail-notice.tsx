@@ -1,5 +1,5 @@
 import { plural, pluralForm } from '../../../shared/plural.ts'
-import { agoWords } from '../../../shared/ui/ago-words.ts'
+import { agoWords } from '../../../shared/ui/day-words.ts'
 import type { MailTrouble } from '../../actions/mails/mail-trouble.ts'
 import { Form } from '../forms/form.tsx'
 import type { Sentence } from '../forms/flash.tsx'

@@ -1,5 +1,4 @@
-import { agoWords } from '../../../shared/ui/ago-words.ts'
-import { dayWords } from '../../../shared/ui/day-words.ts'
+import { agoWords, dayWords } from '../../../shared/ui/day-words.ts'
 import type { NamedEntry } from '../../actions/launches/read-review-queue.ts'
 import { clientLabel } from '../../domain/names/client-name.ts'
 import { isPlan } from '../../domain/launch/launch.ts'

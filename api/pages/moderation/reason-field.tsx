@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
-import { useForm, useRequest } from '../forms/current-request.ts'
+import { useForm, useRequest } from '../forms/page-request.ts'
 import { FieldFrame } from '../forms/form-field.tsx'
-import { markOf } from '../../actions/decisions/require-unchanged-list.ts'
+import { markOf } from '../../actions/decisions/decide.ts'
 import { rejectedForm } from '../forms/form.tsx'
 
 type Props = {

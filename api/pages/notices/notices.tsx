@@ -1,6 +1,5 @@
 import { paths } from '../../../shared/paths.ts'
-import { listNotices, markAllRead, openNotice, publicId } from '../../actions/notices/list-notices.ts'
-import type { ReadNotice } from '../../actions/notices/read-notice.ts'
+import { listNotices, markAllRead, openNotice, publicId, type ReadNotice } from '../../actions/notices/list-notices.ts'
 import { signInFirst } from '../session/session.ts'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { Flash } from '../forms/flash.tsx'
@@ -9,7 +8,7 @@ import { Empty } from '../parts/empty.tsx'
 import { LinkButton } from '../parts/button.tsx'
 import { addStylesheet } from '../document/assets.ts'
 import { siteName } from '../../domain/settings/current-site.ts'
-import { agoWords } from '../../../shared/ui/ago-words.ts'
+import { agoWords } from '../../../shared/ui/day-words.ts'
 import { Written } from '../parts/written.tsx'
 
 const stylesheet = addStylesheet('notifications')

@@ -8,8 +8,7 @@ import type { PageRequest } from '../forms/page-request.ts'
 import type { ErrorCode } from '../../../shared/vocabulary.ts'
 import type { Caller, Visit } from '../../actions/access/caller.ts'
 import type { World } from '../../ports/world.ts'
-import { readFields } from '../../http/read-fields.ts'
-import { checkFields } from '../../http/validate.ts'
+import { readFields, checkFields } from '../../http/validate.ts'
 
 /**
  * What a page answers with. `head.title` is the whole title; that of a rejected form is put in front of it, unless with `ownTitle`, for a title that

@@ -1,8 +1,7 @@
 import type { Context } from 'koa'
 import { renderPage } from '../document/layout.tsx'
-import { renderFor } from '../forms/current-request.ts'
+import { renderFor, type PageRequest } from '../forms/page-request.ts'
 import type { Sheet } from './define-page.ts'
-import type { PageRequest } from '../forms/page-request.ts'
 
 /** Answers a request with a page. The title of a rejected form comes first, unless the page’s own says what’s wrong. */
 export function sendSheet(request: PageRequest, { head, content, ownTitle, ...rest }: Sheet): void {

@@ -1,6 +1,6 @@
 import { paths } from '../../../shared/paths.ts'
 import { plural } from '../../../shared/plural.ts'
-import { agoWords } from '../../../shared/ui/ago-words.ts'
+import { agoWords } from '../../../shared/ui/day-words.ts'
 import { askForBackup, listBackups, readBackups } from '../../actions/backups/backup-state.ts'
 import type { StorageSizes } from '../../ports/backup.ts'
 import { isAsked, printedSize } from '../../domain/backups.ts'

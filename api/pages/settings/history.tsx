@@ -1,5 +1,5 @@
 import { paths } from '../../../shared/paths.ts'
-import { agoWords } from '../../../shared/ui/ago-words.ts'
+import { agoWords } from '../../../shared/ui/day-words.ts'
 import { undoChange } from '../../actions/moderation/undo-change.ts'
 import { readHistory } from '../../actions/settings/read-history.ts'
 import { ButtonForm } from '../forms/form.tsx'

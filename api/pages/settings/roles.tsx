@@ -1,5 +1,5 @@
 import { paths } from '../../../shared/paths.ts'
-import { agoWords } from '../../../shared/ui/ago-words.ts'
+import { agoWords } from '../../../shared/ui/day-words.ts'
 import { endModerator, nameModerator, offerOwnership, readRoles, resignAsOwner, revokeModerator } from '../../actions/settings/roles.ts'
 import { accountLabel } from '../../domain/names/person.ts'
 import type { Profile } from '../../domain/records.ts'

@@ -4,7 +4,7 @@ import { pictureSources } from '../../domain/pictures/picture.ts'
 import { CheckField } from '../forms/check-field.tsx'
 import { FieldFrame, FormField, FieldError } from '../forms/form-field.tsx'
 import type { RowField } from '../../domain/settings/define-rows.ts'
-import { useForm } from '../forms/current-request.ts'
+import { useForm } from '../forms/page-request.ts'
 import { Button } from '../parts/button.tsx'
 
 /** The control of a setting, as its definition says; what the environment fixes is shown with the variable’s name. */

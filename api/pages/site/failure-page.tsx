@@ -1,4 +1,4 @@
-import { waitWords } from '../../../shared/ui/wait-words.ts'
+import { waitWords } from '../../../shared/ui/day-words.ts'
 import { limits } from '../../../shared/vocabulary.ts'
 import { paths } from '../../../shared/paths.ts'
 import { renderPage } from '../document/layout.tsx'

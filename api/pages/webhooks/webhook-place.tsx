@@ -6,7 +6,7 @@ import { privateSheet } from '../page/account-sheet.tsx'
 import type { PageRequest } from '../forms/page-request.ts'
 import { addStylesheet } from '../document/assets.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { Webhook } from '../../domain/webhooks/records.ts'
+import type { Webhook } from '../../domain/webhooks/webhook.ts'
 import words from './words.json' with { type: 'json' }
 
 const styles = <link rel="stylesheet" href={addStylesheet('webhooks', 'share')} />

@@ -1,5 +1,5 @@
 import { weekDays, weekPath } from '../../domain/weeks/week-id.ts'
-import type { WonWeek } from '../../actions/weeks/read-winners.ts'
+import type { WonWeek } from '../../actions/weeks/read-week.ts'
 import { Medal, daysWords } from '../parts/week-place.tsx'
 import { paths } from '../../../shared/paths.ts'
 

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { listUpvoted } from '../../actions/votes/toggle-upvote.ts'
-import { readWeek, type WeekPage } from '../../actions/weeks/read-week.ts'
-import { listWeeksBefore } from '../../actions/weeks/read-winners.ts'
+import { readWeek, type WeekPage, listWeeksBefore } from '../../actions/weeks/read-week.ts'
 import { Failure } from '../../domain/failure.ts'
 import { isFeatured, type LiveLaunch, addDays } from '../../domain/launch/launch.ts'
 import type { Placed } from '../../domain/weeks/rank.ts'

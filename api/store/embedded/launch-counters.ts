@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Counts } from '../../ports/store.ts'
 import type { JournalDatabase } from './journal/journal-database.ts'
-import type { Staged } from './journal/operation.ts'
-import type { View } from './journal/view.ts'
+import type { Staged, View } from './journal/staged-batch.ts'
 
 export type CounterTables = { counts: Partial<Counts>; dailyCounts: Partial<Counts> }
 

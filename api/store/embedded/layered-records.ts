@@ -2,7 +2,7 @@ import { type Launch, weekKey } from '../../domain/launch/launch.ts'
 import { collectionNames, type Collection, type Records } from '../../domain/collections/collections.ts'
 import type { Finders } from '../../ports/store.ts'
 import { fieldIndex, keysOf, launchIndex } from '../keys.ts'
-import type { Staged } from './journal/operation.ts'
+import type { Staged } from './journal/staged-batch.ts'
 import { KeyIndexes } from './key-indexes.ts'
 
 /** Records that can be stacked; an upper layer hides the same record in lower ones. */

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { matchOf } from '../../domain/search/ranking.ts'
+import { matchOf } from '../../domain/search/matching.ts'
 import type { Store } from '../../ports/store.ts'
 import { lockFolder, makeFolder } from './data-folder.ts'
 import { ifThere, nodeDisk, type Disk } from './journal/disk.ts'

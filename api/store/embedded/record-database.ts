@@ -7,7 +7,7 @@ import { SerialQueue } from '../serial-queue.ts'
 import { DurableRecords } from './durable-records.ts'
 import type { Disk } from './journal/disk.ts'
 import { type JournalDatabase, openJournalDatabase } from './journal/journal-database.ts'
-import { type Applied, toStaged } from './journal/operation.ts'
+import { type Applied, toStaged } from './journal/staged-batch.ts'
 import type { CounterTables } from './launch-counters.ts'
 import { findersOf, Layer, LayeredRecords, type RecordLayer } from './layered-records.ts'
 

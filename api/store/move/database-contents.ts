@@ -3,7 +3,7 @@ import { fromStored, collectionNames, type Collection, type Records } from '../.
 import type { Counts } from '../../ports/store.ts'
 import { keyText, original } from '../postgres/records/key-text.ts'
 import { loadRecords, withoutWords } from '../postgres/records/record-writer.ts'
-import type { BigCounts, Database } from '../postgres/tables/tables.ts'
+import type { BigCounts, Database } from '../postgres/tables/migrate.ts'
 import { parts, Summing, type Contents, type Part, type Sum, type Sums } from './contents.ts'
 
 type Row = [key: string, value: unknown]

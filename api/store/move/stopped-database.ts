@@ -3,9 +3,8 @@ import { Pool } from 'pg'
 import { advisoryLocks } from '../postgres/leadership/advisory-locks.ts'
 import { reasonOf } from '../postgres/connections/database-failures.ts'
 import { poolOptions } from '../postgres/connections/following-client.ts'
-import { requireAnswer } from '../postgres/tables/migrate.ts'
+import { requireAnswer, type Database, type Tables } from '../postgres/tables/migrate.ts'
 import { requireSessions } from '../postgres/connections/require-sessions.ts'
-import type { Database, Tables } from '../postgres/tables/tables.ts'
 
 const { space, leader, writer } = advisoryLocks
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Counts } from '../../ports/store.ts'
 import { Unanswered } from './connections/database-failures.ts'
 import { keyText } from './records/key-text.ts'
-import type { BigCounts, Database } from './tables/tables.ts'
+import type { BigCounts, Database } from './tables/migrate.ts'
 
 const betweenWrites = 1000
 /** Rows deleted per statement, so that none takes long. */

@@ -8,10 +8,9 @@ import { SerialQueue } from '../serial-queue.ts'
 import { advisoryLocks } from './leadership/advisory-locks.ts'
 import type { GuardedPool } from './connections/connections.ts'
 import { unavailable } from './connections/database-failures.ts'
-import { joinReads } from './records/joint-reads.ts'
-import { findersOf } from './records/record-finders.ts'
+import { joinReads, findersOf } from './records/record-finders.ts'
 import { putRecord, removeRecord } from './records/record-writer.ts'
-import type { Database } from './tables/tables.ts'
+import type { Database } from './tables/migrate.ts'
 
 type Work<T> = (transaction: Transaction) => Promise<T>
 /** Gets the collections that a transaction changed, before its caller continues. If it isn't confirmed, it may have been committed all the same. */

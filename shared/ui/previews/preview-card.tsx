@@ -1,7 +1,6 @@
-import type { PreviewFacts } from '../../previews/preview-facts.ts'
+import { type PreviewFacts, plainHost } from '../../previews/preview-facts.ts'
 import type { Network } from '../../previews/networks/network.ts'
 import type { Preview, PreviewPicture } from '../../previews/preview.ts'
-import { plainHost } from '../../previews/read-facts.ts'
 import { dayWords } from '../day-words.ts'
 
 /** The source an image may be loaded from, or null if the page’s Content-Security-Policy forbids it. */

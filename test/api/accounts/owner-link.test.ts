@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { putRoleInvitation } from '../../../api/domain/moderation/role-invitation.ts'
+import { putRoleInvitation } from '../../../api/domain/moderation/moderator-rule.ts'
 import { openAccounts, type OpenAccounts } from '../../support/open-accounts.ts'
 import { usePostgres } from '../../support/postgres-databases.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createOwnLink } from '../../../api/accounts/email/email-links.ts'
-import { verifyPassword } from '../../../api/accounts/password-hash.ts'
+import { verifyPassword } from '../../../api/accounts/passwords.ts'
 import { removeSecondFactors } from '../../../api/accounts/second-factor/remove-second-factors.ts'
 import type { AuthRow } from '../../../api/domain/records.ts'
 import { codeOf } from '../../support/authenticator.ts'

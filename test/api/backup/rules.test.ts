@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { backupName, chooseNewest, takenAtOf } from '../../../api/backup/backup-name.ts'
 import { compareReleases, parseManifest, rejectNewer, type Manifest } from '../../../api/backup/manifest.ts'
 import { RecordCheck } from '../../../api/backup/record-errors.ts'
-import { surplusBackups } from '../../../api/backup/retention.ts'
+import { surplusBackups } from '../../../api/backup/make-backup.ts'
 import { afterBad, isAsked, isTrouble, noBackups, type Runs } from '../../../api/domain/backups.ts'
 import { isBackupDue, isCheckDue, lastPlanned } from '../../../api/backup/timetable.ts'
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { backupName } from '../../../api/backup/backup-name.ts'
-import { openPlace } from '../../../api/backup/places/open-place.ts'
+import { openPlace } from '../../../api/backup/places/backup-place.ts'
 import { ConfigError, readConfig } from '../../../api/config/config.ts'
 import { runS3Server, type S3Server } from '../../support/s3-server.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { commands, readArguments } from '../../../api/commands/people/arguments.ts'
-import { UsageError } from '../../../api/commands/usage-error.ts'
+import { UsageError } from '../../../api/commands/terminal.ts'
 import { runCommand } from '../../support/run-command.ts'
 
 /** What each command doesn’t take. */

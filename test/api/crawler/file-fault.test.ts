@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fileFault } from '../../../api/crawler/collect/hollow-file.ts'
+import { fileFault } from '../../../api/crawler/collect/links.ts'
 
 const calendar = (event: string) => `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\n${event}END:VEVENT\r\nEND:VCALENDAR\r\n`
 const archive = 'PK\u0003\u0004tides PK\u0005\u0006' + '\0'.repeat(18)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { serverPage } from '../../../api/crawler/collect/site/server-page.ts'
+import { serverPage } from '../../../api/crawler/collect/site/missing-page.ts'
 
 const [there, here] = ['https://acme.dev/no-such-page-1', 'http://127.0.0.1:4000/no-such-page-1']
 const page = (title: string, body: string) =>

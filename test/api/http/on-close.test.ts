@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, it } from 'vitest'
-import { onClose } from '../../../api/http/on-close.ts'
+import { onClose } from '../../../api/http/drain-connections.ts'
 
 const open = () => new ServerResponse(new IncomingMessage(new Socket()))
 

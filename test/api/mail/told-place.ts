@@ -1,4 +1,4 @@
-import { emit } from '../../../api/notices/emit.ts'
+import { emit } from '../../../api/notices/fan-out.ts'
 import type { Profile } from '../../../api/domain/records.ts'
 import type { Store } from '../../../api/ports/store.ts'
 import { literalLaunch } from '../../support/literal-launch.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { packContent } from '../../../api/actions/audit/report-content.ts'
+import { packContent } from '../../../api/actions/audit/page-pictures.ts'
 import { toToolResult } from '../../../api/mcp/answer.ts'
 import { tools } from '../../../api/mcp/tools/registry.ts'
 import type { ReportContent } from '../../../api/domain/report.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seal, unseal } from '../../../api/mcp/shared-session.ts'
+import { seal, unseal } from '../../../api/mcp/session.ts'
 
 it('a sealed value is only readable with the session’s id', () => {
   const link = { code: 'ABCD-EFGH', note: 'ü\0' }

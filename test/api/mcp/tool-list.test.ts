@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createToolList } from '../../../api/mcp/tool-list.ts'
+import { createToolList } from '../../../api/mcp/tool.ts'
 import { beginSession, initialize, sendMessage, sendModern } from '../../support/mcp-request.ts'
 import { runService, type RunningService } from '../../support/service.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSameNetwork } from '../../../api/net/same-network.ts'
+import { isSameNetwork } from '../../../api/net/network-hash.ts'
 
 it.each([
   ['the same IPv4 address', '203.0.113.7', '203.0.113.7', true],

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { NoticeDefinition } from '../../../api/notices/define-notice.ts'
 import { noticeKinds } from '../../../api/notices/kinds.ts'
-import { webhookEvents } from '../../../api/notices/webhooks/webhook-events.ts'
+import { webhookEvents } from '../../../api/notices/webhooks/write-delivery.ts'
 import { ownNoticeKinds } from '../../../shared/schemas/own-notice.ts'
 
 const definitions = Object.entries<NoticeDefinition>(noticeKinds)

@@ -1,13 +1,17 @@
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { emit } from '../../../api/notices/emit.ts'
-import { fanOut } from '../../../api/notices/fan-out.ts'
-import { addWebhook, pauseWebhook, resendDelivery, rotateSecret, sendTest } from '../../../api/actions/webhooks/manage-webhook.ts'
-import { readWebhook } from '../../../api/actions/webhooks/read-webhooks.ts'
-import { queueDeliveries } from '../../../api/notices/webhooks/queue-deliveries.ts'
-import { deliveryWriter } from '../../../api/notices/webhooks/write-delivery.ts'
+import { emit, fanOut } from '../../../api/notices/fan-out.ts'
+import {
+  addWebhook,
+  pauseWebhook,
+  resendDelivery,
+  rotateSecret,
+  sendTest,
+  readWebhook,
+} from '../../../api/actions/webhooks/manage-webhook.ts'
+import { queueDeliveries, deliveryWriter } from '../../../api/notices/webhooks/write-delivery.ts'
 import { createWebhookClient } from '../../../api/crawler/webhook-client.ts'
-import type { Webhook } from '../../../api/domain/webhooks/records.ts'
+import type { Webhook } from '../../../api/domain/webhooks/webhook.ts'
 import { createLogger } from '../../../api/startup/logger.ts'
 import type { EventFacts } from '../../../api/notices/kinds.ts'
 import { createWebhookDeliveries } from '../../../api/outgoing/webhook-deliveries.ts'

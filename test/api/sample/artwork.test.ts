@@ -1,9 +1,8 @@
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { artworkAt } from '../../../api/sample/artwork.ts'
+import { artworkAt, screenshotSvg } from '../../../api/sample/screenshot-svg.ts'
 import { sampleLaunches } from '../../../api/sample/launches.ts'
 import { logoSvg } from '../../../api/drawing/logo-svg.ts'
-import { screenshotSvg } from '../../../api/sample/screenshot-svg.ts'
 
 const launches = sampleLaunches(new Date('2026-11-20'))
 const draw = () => launches.flatMap(({ logo, screenshots }) => [logo, ...screenshots].map(artworkAt))

@@ -3,8 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nodeDisk, publish, pathOf } from '../../../api/store/embedded/journal/disk.ts'
-import { prepareJournal } from '../../../api/store/embedded/journal/journal-file.ts'
-import { writeSnapshot } from '../../../api/store/embedded/journal/snapshot.ts'
+import { prepareJournal, writeSnapshot } from '../../../api/store/embedded/journal/snapshot.ts'
 import { catalogLaunches } from './launches.ts'
 
 /** Where a run keeps its catalogs; one of each size, made when first asked for. */

@@ -1,4 +1,4 @@
-import { moveToDatabase } from '../../../api/store/move/move-in.ts'
+import { moveToDatabase } from '../../../api/store/move/move-out.ts'
 import { startPostgres } from '../../support/postgres.ts'
 import type { Folders } from '../catalog/folders.ts'
 import type { Ask } from '../load.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { encodeCursor } from '../../../api/domain/search/cursor.ts'
-import { moveToDatabase } from '../../../api/store/move/move-in.ts'
+import { moveToDatabase } from '../../../api/store/move/move-out.ts'
 import { startPostgresPair, type PostgresPair } from '../../support/postgres-pair.ts'
 import { Visitor } from '../../support/visitor.ts'
 import type { Folders } from '../catalog/folders.ts'

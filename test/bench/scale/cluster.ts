@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { moveToDatabase } from '../../../api/store/move/move-in.ts'
+import { moveToDatabase } from '../../../api/store/move/move-out.ts'
 import { startPostgres } from '../../support/postgres.ts'
 import { Visitor } from '../../support/visitor.ts'
 import type { Folders } from '../catalog/folders.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { mergeDirectories } from '../../../api/actions/directories/merge-directories.ts'
+import { mergeDirectories } from '../../../api/actions/directories/directories-file.ts'
 import { literalEntry } from '../../support/literal-directory.ts'
 import { useStore, type MakePlace } from './store-place.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emit } from '../../../api/notices/emit.ts'
-import { fanOut, type FanOutWorld } from '../../../api/notices/fan-out.ts'
+import { emit, fanOut, type FanOutWorld } from '../../../api/notices/fan-out.ts'
 import type { Store } from '../../../api/ports/store.ts'
 import { liveLaunch } from '../../support/live-launch.ts'
 import { putAll } from '../../support/put-all.ts'

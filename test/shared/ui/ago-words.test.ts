@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { agoWords } from '../../../shared/ui/ago-words.ts'
+import { agoWords } from '../../../shared/ui/day-words.ts'
 
 const minute = 60_000
 const hour = 60 * minute

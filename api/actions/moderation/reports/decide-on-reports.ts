@@ -2,8 +2,8 @@ import { hostOf } from '../../../../shared/hosts.ts'
 import { authorOf, makersOf } from '../../../domain/launch/makers.ts'
 import { Type } from 'typebox'
 import { Failure } from '../../../domain/failure.ts'
-import type { Decision } from '../../../domain/moderation/records.ts'
-import type { ChangelogEntry, Profile } from '../../../domain/records.ts'
+import { type Decision, isOftenDismissed } from '../../../domain/moderation/records.ts'
+import type { ChangelogEntry, Profile, Comment } from '../../../domain/records.ts'
 import { reportExpiry, type Report } from '../../../domain/report.ts'
 import type { Transaction } from '../../../ports/store.ts'
 import type { World } from '../../../ports/world.ts'
@@ -11,12 +11,18 @@ import { asComment } from '../../../domain/community/held.ts'
 import { requireSeenState } from '../../community/approve-comment.ts'
 import { removeEntry, showUpdate } from '../../community/edit-changelog.ts'
 import { defineAction } from '../../define-action.ts'
-import { decide, requireOpen } from '../../decisions/decide.ts'
+import { decide, requireOpen, listOpen } from '../../decisions/decide.ts'
 import { ownersOf, rejectOwn } from '../../access/reject-own.ts'
-import { release } from '../../community/put-comment.ts'
+import { release, putComment } from '../../community/screen-comment.ts'
 import { PostReason, reasonFor, removeComment, type GivenReason } from '../../community/remove-comment.ts'
 import { decideOnLaunch } from '../../launches/move-launch.ts'
 import { findFlagged, nameFlagged } from '../../decisions/find-flagged.ts'
+import { isModerator } from '../../../domain/moderation/moderator-rule.ts'
+import { hides, peopleToHide } from '../../../domain/moderation/hiding.ts'
+import { isSuspended } from '../../../domain/moderation/suspension.ts'
+import { mailboxOf } from '../../../domain/votes/mailbox.ts'
+import { emit } from '../../../notices/fan-out.ts'
+import { readTrust } from '../../community/read-trust.ts'
 
 /** What a moderator saw of a comment, if it is one: `stateOf`. */
 const Seen = { seen: Type.Optional(Type.String()) }
@@ -113,3 +119,43 @@ const withholdReport = (world: World, id: string, reason: GivenReason, account: 
 /** Only its maker and moderators can read it from then on. */
 export const withhold = ({ clock }: Pick<World, 'clock'>, { put }: Pick<Transaction, 'put'>, report: Report): Promise<void> =>
   put('reports', { ...report, isPublic: false, isWithheld: true, expiresAt: reportExpiry(clock()) })
+
+/** Hides a comment that enough people have reported, until a moderator has looked. Those of moderators stay, and what a moderator has let be shown. */
+export async function hideReported(world: World, transaction: Transaction, comment: Comment): Promise<void> {
+  const { editedAt = '', reviewedAt = '' } = comment
+  if (reviewedAt > editedAt) return
+  const author = await transaction.get('profiles', comment.accountId)
+  if (author !== null && isModerator(world, author)) return
+  if (!(await isReportedEnough(world, transaction, comment))) return
+  await putComment(world, transaction, comment, { ...comment, exclusion: 'reported' })
+  await tellAuthor(world, transaction, comment, 'comment')
+}
+
+/** The same for an update. Once a moderator has dismissed reports of it, it stays. */
+export async function hideReportedUpdate(world: World, transaction: Transaction, update: ChangelogEntry, makers: readonly string[]) {
+  const flags = await transaction.list('flags', 'subjectId', update.id)
+  const authors = await Promise.all(makers.map((id) => transaction.get('profiles', id)))
+  if (flags.some(({ dismissed }) => dismissed) || authors.some((author) => author !== null && isModerator(world, author))) return
+  if (!(await isReportedEnough(world, transaction, update))) return
+  await showUpdate(transaction, update, false)
+  await tellAuthor(world, transaction, update, 'update')
+}
+
+const tellAuthor = (world: World, transaction: Transaction, { id, launchId }: Comment | ChangelogEntry, subject: 'comment' | 'update') =>
+  emit(world, transaction, { kind: 'hidden', launchId, by: null, facts: { subject, subjectId: id } })
+
+async function isReportedEnough(world: World, transaction: Transaction, { id, at }: Pick<Comment, 'id' | 'at'>): Promise<boolean> {
+  const open = await listOpen(transaction, id)
+  if (open.length < peopleToHide) return false
+  const weighed = await Promise.all(
+    open.map(async ({ accountId, reason }) => {
+      const reporter = await transaction.get('profiles', accountId)
+      if (reporter === null || isSuspended(reporter, world.clock())) return []
+      const { email, createdAt: joinedAt, emailProven } = reporter
+      const level = await readTrust(world, transaction, reporter)
+      const dismissed = isOftenDismissed(await transaction.list('flags', 'accountId', accountId))
+      return [{ reason, mailbox: mailboxOf(email), level, isProven: emailProven === true, joinedAt, isOftenDismissed: dismissed }]
+    }),
+  )
+  return hides(weighed.flat(), at, world.clock())
+}

@@ -3,8 +3,8 @@ import { forbidsIndexing } from '../../../../shared/audit/indexability.ts'
 import { isSamePage } from '../../../../shared/audit/address.ts'
 import type { Page, PageAlternate } from '../../../../shared/page/page.ts'
 import { readRobotsTag } from '../../robots-tag.ts'
-import { reasonOf } from '../reason.ts'
-import { fetchFile, type Visit } from '../site/visit.ts'
+import { reasonOf } from '../refusals.ts'
+import { fetchFile, type Visit } from '../site/pages.ts'
 
 /** All of them on most sites: whoever repairs one should learn of the others. */
 const sampleSize = 12

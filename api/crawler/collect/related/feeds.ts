@@ -1,7 +1,7 @@
 import type { FeedFacts } from '../../../../shared/audit/facts-around.ts'
 import type { Page } from '../../../../shared/page/page.ts'
-import { reasonOf } from '../reason.ts'
-import { fetchFile, isGuarded, type Visit } from '../site/visit.ts'
+import { reasonOf } from '../refusals.ts'
+import { fetchFile, isGuarded, type Visit } from '../site/pages.ts'
 
 const sampleSize = 2
 /** A feed can be long, but its beginning is enough to recognize it. */

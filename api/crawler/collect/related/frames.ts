@@ -2,8 +2,8 @@ import { refusalOf } from '../../../../shared/audit/content-policy.ts'
 import { visitedUrl } from '../../../../shared/audit/other-pages.ts'
 import type { FrameFacts } from '../../../../shared/audit/facts-around.ts'
 import type { Page } from '../../../../shared/page/page.ts'
-import { reasonOf } from '../reason.ts'
-import { fetchFile, type Visit } from '../site/visit.ts'
+import { reasonOf } from '../refusals.ts'
+import { fetchFile, type Visit } from '../site/pages.ts'
 
 const sampleSize = 4
 

@@ -3,8 +3,8 @@ import type { ManifestFacts } from '../../../../shared/audit/facts-around.ts'
 import type { Page } from '../../../../shared/page/page.ts'
 import { isCertainly } from '../../../../shared/audit/images.ts'
 import { collectImage } from '../image.ts'
-import { reasonOf } from '../reason.ts'
-import { fetchFile, type Visit } from '../site/visit.ts'
+import { reasonOf } from '../refusals.ts'
+import { fetchFile, type Visit } from '../site/pages.ts'
 
 const maxBytes = 256 * 1024
 const maxIcons = 4

@@ -1,6 +1,6 @@
 import type { SiteFacts } from '../../../../shared/audit/facts.ts'
 import type { Page } from '../../../../shared/page/page.ts'
-import type { Visit } from '../site/visit.ts'
+import type { Visit } from '../site/pages.ts'
 import { collectAlternates } from './alternates.ts'
 import { collectFeeds } from './feeds.ts'
 import { collectFrames } from './frames.ts'

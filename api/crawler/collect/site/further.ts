@@ -2,9 +2,8 @@ import type { FurtherFacts, FurtherFault } from '../../../../shared/audit/facts-
 import { isPagePath } from '../../../../shared/audit/own-pages.ts'
 import type { Page, PageResource } from '../../../../shared/page/page.ts'
 import { askLink } from '../links.ts'
-import type { VisitedPage } from './pages.ts'
+import { type VisitedPage, isGuarded, type Visit } from './pages.ts'
 import { readResource } from './resource.ts'
-import { isGuarded, type Visit } from './visit.ts'
 
 const most = { files: 24, links: 12 }
 const order: PageResource['kind'][] = ['style', 'script', 'font', 'picture']

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import type { MissingPageFacts } from '../../../../shared/audit/facts-around.ts'
+import type { MissingPageFacts, OtherHostFacts } from '../../../../shared/audit/facts-around.ts'
 import { isHtml } from '../../../workers/formats/is-html.ts'
-import { reasonOf } from '../reason.ts'
-import { serverPage } from './server-page.ts'
-import { fetchFile, type Visit } from './visit.ts'
+import { reasonOf } from '../refusals.ts'
+import { fetchFile, type Visit } from './pages.ts'
+import { isLocal } from '../../../../shared/audit/address.ts'
+import pages from './server-pages.json' with { type: 'json' }
+import { parse } from 'tldts'
+import { follow } from '../../follow.ts'
+import type { Session } from '../../session.ts'
+import { Unreachable } from '../../../net/unreachable.ts'
 
 /** Lines of stack traces and debug pages that give a location in the code: Node, Python, Django, PHP, Java, .NET, Rails. */
 const traces =
@@ -50,4 +55,64 @@ async function findUnstyled(visit: Visit, folder: URL): Promise<string | null> {
     return file === null ? null : file.answer.status === 200 && !/html/i.test(file.answer.header('content-type') ?? '')
   }
   return (await isStyle(below)) === false && (await isStyle(folder)) ? new URL(href, folder).pathname.slice(0, 200) : null
+}
+
+const rules = pages.map(([server = '', pattern = '']) => ({ server, pattern: new RegExp(pattern, 'i') }))
+/** Longer pages are the site’s own, whatever they quote. */
+const longest = 900
+
+const visible = (html: string) =>
+  html
+    .replaceAll(/<(script|style)\b[^>]*>[^]*?<\/\1>|<!--[^]*?-->/gi, ' ')
+    .replaceAll(/<[^>]*>|&nbsp;/g, ' ')
+    .replaceAll(/&(?:#39|rsquo|apos);/g, '’')
+    .replaceAll('&quot;', '"')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/**
+ * What an error page says that a server, host or framework brings along, empty for an empty answer; null for a page of the site. On the maker’s own
+ * machine, another server may answer than later in public, unless it’s one of those that sites run on.
+ */
+export function serverPage(body: string, url: string): string | null {
+  const text = body.length > 40_000 ? null : visible(body)
+  if (text === null || text.length > longest) return null
+  const isOwn = isLocal(url)
+  if (text === '') return isOwn || /<(?:script|iframe|img|object|embed|meta[^<>]{1,300}refresh)\b/i.test(body) ? null : ''
+  if (/<script\b[^>]*\bsrc\b|<(?:iframe|nav|form)\b/i.test(body)) return null
+  const found = rules.find(({ pattern }) => pattern.test(text))
+  return found === undefined || (isOwn && /^(?:any|host)$/.test(found.server)) ? null : text.slice(0, 100)
+}
+
+/** The host with `www.` added or removed, for registrable domains only; null for every other host. Subdomains of a shared host have no other spelling. */
+function otherHostOf(page: URL): URL | null {
+  const { domain, subdomain, isIp, isIcann, isPrivate } = parse(page.hostname, { allowPrivateDomains: true })
+  if (page.port !== '' || isIp === true || domain === null || isPrivate === true || isIcann !== true) return null
+  if (subdomain !== '' && subdomain !== 'www') return null
+  const url = new URL('/', page)
+  url.hostname = subdomain === 'www' ? domain : `www.${domain}`
+  return url
+}
+
+/** What the other spelling of the host does. undefined if there is none, or robots.txt and the guard keep the crawler away. Never rejects. */
+export async function collectOtherHost(session: Session, page: URL): Promise<OtherHostFacts | undefined> {
+  const url = otherHostOf(page)
+  if (url === null) return undefined
+  const hops: string[] = []
+  try {
+    const answer = await follow(session, url, { method: 'HEAD', ms: 4000, hops })
+    answer.discard()
+    return { url: url.href, result: 'answer', status: answer.status, landed: answer.url.href, steps: hops.length - 1 }
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (session.signal.aborted || !(error instanceof Unreachable) || error.because === 'blocked_address') return undefined
+    return { url: url.href, result: results[error.because] ?? 'unknown', reason }
+  }
+}
+
+const results: Partial<Record<Unreachable['because'], 'no-dns' | 'bad-certificate' | 'no-connection'>> = {
+  dns: 'no-dns',
+  tls_certificate: 'bad-certificate',
+  tls_handshake: 'bad-certificate',
+  connection: 'no-connection',
 }

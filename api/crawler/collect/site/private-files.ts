@@ -1,6 +1,6 @@
 import { isLocal } from '../../../../shared/audit/address.ts'
-import { reasonOf } from '../reason.ts'
-import { fetchFile, type Visit } from './visit.ts'
+import { reasonOf } from '../refusals.ts'
+import { fetchFile, type Visit } from './pages.ts'
 
 const isHead = (text: string) => /^(?:ref: refs\/\S+|[\da-f]{40})\s*$/.test(text)
 /** Settings, line by line, and nothing else. */

@@ -3,8 +3,8 @@ import { isLocal } from '../../../../shared/audit/address.ts'
 import type { PageDoubt, PageResource } from '../../../../shared/page/page.ts'
 import { Unreachable } from '../../../net/unreachable.ts'
 import { typeOf, wrongTypeOf } from '../content-type.ts'
-import { reasonOf } from '../reason.ts'
-import { fetchFile, isGuarded, type Fetched, type Visit } from './visit.ts'
+import { reasonOf } from '../refusals.ts'
+import { fetchFile, isGuarded, type Fetched, type Visit } from './pages.ts'
 
 /** A file that was requested. `error` says why browsers can’t use it, and `names` lists the files that a style sheet loads. */
 export type Loaded = {

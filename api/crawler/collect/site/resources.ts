@@ -2,7 +2,7 @@ import type { ResourceFacts } from '../../../../shared/audit/facts.ts'
 import type { Page, PageResource } from '../../../../shared/page/page.ts'
 import { listed, type FailedResource } from '../../../../shared/rendered/rendered.ts'
 import { readResource, type Loaded } from './resource.ts'
-import type { Visit } from './visit.ts'
+import type { Visit } from './pages.ts'
 
 const maxFiles = 60
 /** Smaller files gain little. In bytes, as in the tab (read-requests.ts, read-lifetimes.ts, read-pictures.ts). */

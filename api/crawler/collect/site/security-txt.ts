@@ -1,7 +1,7 @@
 import type { SiteFacts } from '../../../../shared/audit/facts.ts'
 import { isHtml } from '../../../workers/formats/is-html.ts'
-import { reasonOf } from '../reason.ts'
-import { fetchFile, type Visit } from './visit.ts'
+import { reasonOf } from '../refusals.ts'
+import { fetchFile, type Visit } from './pages.ts'
 
 /** Reads where the site’s own security.txt (RFC 9116) says that it ends; undefined without one. Never rejects. */
 export async function collectSecurityTxt(visit: Visit): Promise<SiteFacts['securityTxt']> {

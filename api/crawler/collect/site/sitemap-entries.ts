@@ -4,8 +4,8 @@ import type { SitePageFacts } from '../../../../shared/audit/facts.ts'
 import type { SitemapContent } from '../sitemap.ts'
 import { readRobotsTag } from '../../robots-tag.ts'
 import { Unreachable } from '../../../net/unreachable.ts'
-import { reasonOf } from '../reason.ts'
-import { fetchFile, type Visit } from './visit.ts'
+import { reasonOf } from '../refusals.ts'
+import { fetchFile, type Visit } from './pages.ts'
 
 export const entriesChecked = 20
 const sitemapsRead = 3

@@ -1,4 +1,4 @@
-import { approvePairing, declinePairing } from '../../../actions/connections/decide-pairing.ts'
+import { approvePairing, declinePairing } from '../../../actions/connections/start-pairing.ts'
 import {
   findAsked,
   guessPairing,
@@ -6,10 +6,10 @@ import {
   type AskedPairing,
   type PairingLookup,
   type RequestLookup,
-} from '../../../actions/connections/find-pairing.ts'
+} from '../../../actions/connections/find-connection.ts'
 import { Mistake, Failure } from '../../../domain/failure.ts'
 import type { Profile } from '../../../domain/records.ts'
-import { isSameNetwork } from '../../../net/same-network.ts'
+import { isSameNetwork } from '../../../net/network-hash.ts'
 import type { PageRequest } from '../../forms/page-request.ts'
 import { defineForm, type Sheet, definePage } from '../../page/define-page.ts'
 import { withReturn, OtherPageFirst, requireAccount } from '../../session/session.ts'

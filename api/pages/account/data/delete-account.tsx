@@ -1,10 +1,10 @@
 import type { OwnData } from '../../../actions/account-deletion/read-own-data.ts'
 import { daysToKeep } from '../../../domain/account-deletion/account-deletion.ts'
 import type { Profile } from '../../../domain/records.ts'
-import { useForm, useRequest } from '../../forms/current-request.ts'
+import { useForm, useRequest } from '../../forms/page-request.ts'
 import { ButtonForm, Form, rejectedForm } from '../../forms/form.tsx'
 import { FieldError, FormField } from '../../forms/form-field.tsx'
-import { instantWords } from '../../../../shared/ui/instant-words.ts'
+import { instantWords } from '../../../../shared/ui/day-words.ts'
 
 type Props = { account: Profile; data: OwnData }
 

@@ -1,5 +1,4 @@
-import { keepAccount } from '../../../actions/account-deletion/ask-deletion.ts'
-import { deleteOwnAccount } from '../../../actions/account-deletion/delete-own-account.ts'
+import { keepAccount, deleteOwnAccount } from '../../../actions/account-deletion/ask-deletion.ts'
 import { readOwnData, type OwnData } from '../../../actions/account-deletion/read-own-data.ts'
 import { defineForm, definePage } from '../../page/define-page.ts'
 import { Flash } from '../../forms/flash.tsx'

@@ -1,4 +1,4 @@
-import { useForm } from '../../forms/current-request.ts'
+import { useForm } from '../../forms/page-request.ts'
 import { FieldError, FormField } from '../../forms/form-field.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import { wishError } from '../../../actions/launches/list-weeks.ts'
 import { isPlan, type Launch } from '../../../domain/launch/launch.ts'
-import { readListing } from '../../../domain/listing/listing-draft.ts'
+import { readListing } from '../../../domain/listing/read-field.ts'
 import type { World } from '../../../ports/world.ts'
 import type { FormErrors } from '../../forms/page-request.ts'
 import { differences } from '../launch-status.tsx'

@@ -1,6 +1,6 @@
 import { findCrawl, findOwnLaunch, findReviewedLaunch } from '../../../actions/launches/find-launch.ts'
 import { wishError } from '../../../actions/launches/list-weeks.ts'
-import { recheckDraft } from '../../../actions/drafts/recheck-draft.ts'
+import { recheckDraft } from '../../../actions/drafts/edit-draft.ts'
 import { submitLaunch } from '../../../actions/launches/submit-launch.ts'
 import { allowPlayer } from '../../launch/media/allow-player.ts'
 import { addStylesheet } from '../../document/assets.ts'

@@ -1,6 +1,5 @@
-import { uploadPicture } from '../../../actions/pictures/add-picture.ts'
+import { uploadPicture, offerPictures } from '../../../actions/pictures/add-picture.ts'
 import { keepForeign, ownPath } from '../../../actions/pictures/keep-listing-pictures.ts'
-import { offerPictures } from '../../../actions/pictures/offer-pictures.ts'
 import { Failure, fieldError, throwFieldErrors } from '../../../domain/failure.ts'
 import { picturesIn } from '../../../domain/pictures/picture.ts'
 import type { Issue } from '../../../../shared/schemas/error-body.ts'

@@ -1,4 +1,4 @@
-import { agoWords } from '../../../../shared/ui/ago-words.ts'
+import { agoWords } from '../../../../shared/ui/day-words.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { namesOf } from '../../../actions/access/reject-own.ts'
 import { grantAppeal, readAppeals, rejectAppeal, type OpenAppeal } from '../../../actions/appeals/decide-on-appeal.ts'

@@ -7,7 +7,7 @@ import { readCommentQueue, type ListedComment, type ListedUpdate } from '../../.
 import { removeComment } from '../../../actions/community/remove-comment.ts'
 import { maxPostReasonLength, postReasons } from '../../../domain/moderation/reasons.ts'
 import type { Decision } from '../../../domain/moderation/records.ts'
-import { useRequest } from '../../forms/current-request.ts'
+import { useRequest } from '../../forms/page-request.ts'
 import { Form, rejectedForm } from '../../forms/form.tsx'
 import { defineForm } from '../../page/define-page.ts'
 import { Empty } from '../../parts/empty.tsx'

@@ -1,5 +1,4 @@
-import { agoWords } from '../../../../shared/ui/ago-words.ts'
-import { dayWords } from '../../../../shared/ui/day-words.ts'
+import { agoWords, dayWords } from '../../../../shared/ui/day-words.ts'
 import { stamps } from '../../../actions/directories/edit-directory.ts'
 import type { DirectoryReview } from '../../../actions/directories/review-directories.ts'
 import { factNames, type DirectoryEntry, type DirectoryQuestion, ageWords, kindLabels, kinds } from '../../../domain/directories/records.ts'
@@ -10,7 +9,7 @@ import { SmallField, sourceHint, TextFields } from './text-fields.tsx'
 import type { FactName } from '../../../../shared/schemas/directory-facts.ts'
 import { choicesOf, factForms, factWords, writeFact } from '../../../domain/directories/fact-values.ts'
 import { capitalize } from '../../directories/directory-filters.tsx'
-import { useRequest } from '../../forms/current-request.ts'
+import { useRequest } from '../../forms/page-request.ts'
 import { Button } from '../../parts/button.tsx'
 import words from '../words.json' with { type: 'json' }
 

@@ -1,5 +1,4 @@
-import { agoWords } from '../../../../shared/ui/ago-words.ts'
-import { dayWords } from '../../../../shared/ui/day-words.ts'
+import { agoWords, dayWords } from '../../../../shared/ui/day-words.ts'
 import type { FactName } from '../../../../shared/schemas/directory-facts.ts'
 import type { DirectoryHistory as History } from '../../../actions/directories/review-directories.ts'
 import { factNames, kindVerbs, type Kind } from '../../../domain/directories/records.ts'

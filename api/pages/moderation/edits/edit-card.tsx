@@ -9,11 +9,11 @@ import { Logo } from '../../parts/picture.tsx'
 import { PersonLink } from '../named-links.tsx'
 import { ListingDifference, TextDifference } from '../../difference/listing-difference.tsx'
 import { Ago } from '../people/person-section.tsx'
-import { useRequest } from '../../forms/current-request.ts'
+import { useRequest } from '../../forms/page-request.ts'
 import { Form, rejectedForm } from '../../forms/form.tsx'
 import { Button } from '../../parts/button.tsx'
 import { makerHint, ReasonField } from '../reason-field.tsx'
-import { changedTexts } from '../../../actions/makers/put-maker.ts'
+import { changedTexts } from '../../../actions/makers/read-maker.ts'
 import words from '../words.json' with { type: 'json' }
 
 type Props = {

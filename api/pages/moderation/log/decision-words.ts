@@ -1,6 +1,6 @@
 import { dayWords } from '../../../../shared/ui/day-words.ts'
 import { lengthOf } from '../../../domain/moderation/decision-sentence.ts'
-import type { NamedDecision } from '../../../actions/moderation/log/name-decisions.ts'
+import type { NamedDecision } from '../../../actions/moderation/log/read-log.ts'
 import type { DecisionAction } from '../../../domain/moderation/records.ts'
 import { fillWords } from '../../../../shared/fill-words.ts'
 import { plural } from '../../../../shared/plural.ts'

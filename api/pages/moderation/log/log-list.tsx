@@ -1,13 +1,12 @@
 import { paths } from '../../../../shared/paths.ts'
-import type { NamedDecision } from '../../../actions/moderation/log/name-decisions.ts'
+import type { NamedDecision } from '../../../actions/moderation/log/read-log.ts'
 import { LaunchLink, PersonLink } from '../named-links.tsx'
 import { actionWords, byWords, subjectParts } from './decision-words.ts'
 import { logLink } from './log-filter.ts'
 import { UndoForm } from './undo-form.tsx'
 import { plural } from '../../../../shared/plural.ts'
-import { instantWords } from '../../../../shared/ui/instant-words.ts'
+import { instantWords, agoWords } from '../../../../shared/ui/day-words.ts'
 import { Written } from '../../parts/written.tsx'
-import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { Section } from '../../parts/section.tsx'
 
 /** `undoable` has for how many seconds decisions can be undone, by their ids. */

@@ -1,7 +1,5 @@
 import { paths } from '../../../../shared/paths.ts'
-import { listModerators, nameFilter } from '../../../actions/moderation/log/list-moderators.ts'
-import { readLog, type LogFilter } from '../../../actions/moderation/log/read-log.ts'
-import { readUndoable } from '../../../actions/moderation/log/read-undoable.ts'
+import { listModerators, nameFilter, readLog, type LogFilter, readUndoable } from '../../../actions/moderation/log/read-log.ts'
 import { undoDecision } from '../../../actions/moderation/undo-decision.ts'
 import { returnPath } from '../../session/session.ts'
 import { defineForm } from '../../page/define-page.ts'

@@ -1,4 +1,4 @@
-import { agoWords } from '../../../../shared/ui/ago-words.ts'
+import { agoWords } from '../../../../shared/ui/day-words.ts'
 import { isTrouble, printedSize, type BackupState } from '../../../domain/backups.ts'
 
 export function BackupFacts({ state: { backup, check }, now }: { state: BackupState; now: Date }) {

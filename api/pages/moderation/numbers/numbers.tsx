@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { paths } from '../../../../shared/paths.ts'
 import { countWords, plural } from '../../../../shared/plural.ts'
-import { agoWords } from '../../../../shared/ui/ago-words.ts'
+import { agoWords } from '../../../../shared/ui/day-words.ts'
 import { readBackups } from '../../../actions/backups/backup-state.ts'
 import { readMailTrouble } from '../../../actions/mails/mail-trouble.ts'
 import { readLog } from '../../../actions/moderation/log/read-log.ts'

@@ -1,6 +1,5 @@
 import { plural } from '../../../../shared/plural.ts'
-import { agoWords } from '../../../../shared/ui/ago-words.ts'
-import { instantWords } from '../../../../shared/ui/instant-words.ts'
+import { agoWords, instantWords } from '../../../../shared/ui/day-words.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Network, PersonFacts } from '../../../actions/people/read-person.ts'
 import { isSuspended } from '../../../domain/moderation/suspension.ts'

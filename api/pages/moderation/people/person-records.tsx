@@ -1,4 +1,4 @@
-import { agoWords } from '../../../../shared/ui/ago-words.ts'
+import { agoWords } from '../../../../shared/ui/day-words.ts'
 import { statusTones, statusWords } from '../../../../shared/ui/launch-words.ts'
 import type { LaunchStatus } from '../../../../shared/vocabulary.ts'
 import type { PersonFacts, NamedFlag } from '../../../actions/people/read-person.ts'

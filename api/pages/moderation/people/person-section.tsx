@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { agoWords } from '../../../../shared/ui/ago-words.ts'
-import { instantWords } from '../../../../shared/ui/instant-words.ts'
+import { agoWords, instantWords } from '../../../../shared/ui/day-words.ts'
 import { countWords } from '../../../../shared/plural.ts'
 import type { Suspension } from '../../../domain/moderation/records.ts'
 import { isSuspended } from '../../../domain/moderation/suspension.ts'

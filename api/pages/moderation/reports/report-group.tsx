@@ -1,7 +1,6 @@
 import { paths } from '../../../../shared/paths.ts'
 import { plural } from '../../../../shared/plural.ts'
-import { agoWords } from '../../../../shared/ui/ago-words.ts'
-import { instantWords } from '../../../../shared/ui/instant-words.ts'
+import { agoWords, instantWords } from '../../../../shared/ui/day-words.ts'
 import { statusWords } from '../../../../shared/ui/launch-words.ts'
 import type { NamedReport, ReportGroup } from '../../../actions/moderation/reports/read-reports.ts'
 import { productName } from '../../audit/report-page.tsx'

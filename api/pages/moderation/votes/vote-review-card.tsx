@@ -1,4 +1,4 @@
-import { agoWords } from '../../../../shared/ui/ago-words.ts'
+import { agoWords, dayWords } from '../../../../shared/ui/day-words.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { ReviewedVotes, VoteTally } from '../../../actions/votes/read-reviews.ts'
 import { Form } from '../../forms/form.tsx'
@@ -6,7 +6,6 @@ import { Logo } from '../../parts/picture.tsx'
 import { peopleLink } from '../people/people-link.ts'
 import { countWords, plural } from '../../../../shared/plural.ts'
 import { Button } from '../../parts/button.tsx'
-import { dayWords } from '../../../../shared/ui/day-words.ts'
 import type { VoteExclusion } from '../../../domain/moderation/records.ts'
 import type { Cluster } from '../../../domain/votes/vote-review.ts'
 import words from '../words.json' with { type: 'json' }

@@ -1,11 +1,8 @@
 import type { Adapter } from 'lowdb'
 import { type Disk, publish, pathOf } from './disk.ts'
-import { JournalFile, prepareJournal, WritesStopped } from './journal-file.ts'
-import { applyChange, toStaged, type AnyOperation, type Applied, type Staged, type State } from './operation.ts'
-import type { Recovered } from './recover.ts'
-import { recoverUpgraded } from './recover-upgraded.ts'
-import { removeOlder, writeSnapshot } from './snapshot.ts'
-import { StagedBatch } from './staged-batch.ts'
+import { JournalFile, prepareJournal, WritesStopped, removeOlder, writeSnapshot } from './snapshot.ts'
+import { applyChange, toStaged, type AnyOperation, type Applied, type Staged, type State, StagedBatch } from './staged-batch.ts'
+import { type Recovered, recoverUpgraded } from './recover.ts'
 import { SerialQueue } from '../../serial-queue.ts'
 
 /** Below this total, journals are not worth a snapshot. Bytes. */

@@ -1,8 +1,17 @@
 import { Low } from 'lowdb'
 import { nodeDisk, type Disk } from './disk.ts'
 import { JournalAdapter } from './journal-adapter.ts'
-import type { AnyOperation, Applied, Operation, Staged, State } from './operation.ts'
-import { viewDurable, viewStaged, type DurableView, type View } from './view.ts'
+import {
+  type AnyOperation,
+  type Applied,
+  type Operation,
+  type Staged,
+  type State,
+  viewDurable,
+  viewStaged,
+  type DurableView,
+  type View,
+} from './staged-batch.ts'
 
 export type JournalDatabase<Tables extends object> = {
   /** What opening had to repair, for the log; usually empty. */
@@ -14,7 +23,7 @@ export type JournalDatabase<Tables extends object> = {
   commit: (operations: Operation<Tables>[]) => Promise<void>
   /**
    * Commits what `decide` returns. `decide` sees everything committed before, durable or not; all of it is durable when the promise
-   * resolves, or rejects with what `decide` threw. If an earlier change fails, so does this one. Staged changes (operation.ts) are used as
+   * resolves, or rejects with what `decide` threw. If an earlier change fails, so does this one. Staged changes (staged-batch.ts) are used as
    * they are.
    */
   transact: (decide: (view: View<Tables>) => (Operation<Tables> | Staged)[]) => Promise<void>

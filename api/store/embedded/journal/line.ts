@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import type { Disk, DiskFile } from './disk.ts'
-import type { StoredOperation } from './operation.ts'
+import type { StoredOperation } from './staged-batch.ts'
 
 /** First line of a file. `first` is the number of a journal's first batch, or of the first batch after a snapshot. */
 export type Header = { slipway: 'journal' | 'snapshot'; version: number; first: number }

@@ -1,6 +1,6 @@
 import { type Disk, pathOf, type Kind } from './disk.ts'
 import { type Batch, decodeLine, type End, type Header, type Line, readLines } from './line.ts'
-import { applyChange, type State } from './operation.ts'
+import { applyChange, type State } from './staged-batch.ts'
 
 export const formatVersion = 1
 

@@ -1,8 +1,8 @@
 import { Damage, readJournal, readSnapshot, type JournalEnd } from './read-file.ts'
 import { type Disk, publish, readAll, writeAll, pathOf, sortNames, type FolderContent } from './disk.ts'
-import { JournalFile, prepareJournal } from './journal-file.ts'
-import type { State } from './operation.ts'
-import { removeOlder, removeTemporaries } from './snapshot.ts'
+import { JournalFile, prepareJournal, removeOlder, removeTemporaries } from './snapshot.ts'
+import type { State } from './staged-batch.ts'
+import { fromStored } from '../../../domain/collections/collections.ts'
 
 export type Recovered = {
   state: State
@@ -85,4 +85,20 @@ function repairNotes(path: string, { torn, last, lacksNewline }: JournalEnd): st
   }
   if (!lacksNewline) return []
   return [`${path}, line ${last?.number}: the missing newline at the end of the file was added. The line itself is complete.`]
+}
+
+/** The same with all records in today’s version. Throws NewerRecord if a newer release has written one. */
+export async function recoverUpgraded(disk: Disk, folder: string): Promise<Recovered> {
+  const recovered = await recover(disk, folder)
+  try {
+    for (const [collection, records] of recovered.state)
+      for (const [key, stored] of records) {
+        const record = fromStored(collection, stored)
+        if (record !== stored) records.set(key, record)
+      }
+    return recovered
+  } catch (error) {
+    await recovered.journal.close()
+    throw error
+  }
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { type Disk, publish, writeTemporary, pathOf, sortNames } from './disk.ts'
-import { header } from './journal-file.ts'
-import { encodeBatch, encodeLine, type End } from './line.ts'
-import { toText, type State } from './operation.ts'
+import { type Disk, publish, writeTemporary, pathOf, sortNames, type DiskFile, writeAll } from './disk.ts'
+import { encodeBatch, encodeLine, type End, type Header } from './line.ts'
+import { toText, type State } from './staged-batch.ts'
+import { formatVersion } from './read-file.ts'
 
 /** Characters of JSON per line. Longer lines take many times as long to decode. */
 const sliceLength = 16 * 1024
@@ -57,4 +57,54 @@ export async function removeOlder(disk: Disk, folder: string, first: number): Pr
 
 export async function removeTemporaries(disk: Disk, folder: string): Promise<void> {
   for (const name of sortNames(await disk.list(folder)).temporaries) await disk.remove(join(folder, name))
+}
+
+/** The journal being written. Batches `first` to `next` - 1 are durable in it, in `length` bytes. */
+export class JournalFile {
+  #file: DiskFile
+  readonly first: number
+  next: number
+  length: number
+
+  constructor(file: DiskFile, { first, next, length }: { first: number; next: number; length: number }) {
+    this.#file = file
+    this.first = first
+    this.next = next
+    this.length = length
+  }
+
+  /** Resolves when the batch is on disk. After a failure nothing may be appended again, because the disk's content is unknown. */
+  async append(operations: string[]): Promise<void> {
+    const line = encodeBatch(this.next, operations)
+    await writeAll(this.#file, line, this.length)
+    await this.#file.datasync()
+    this.length += line.length
+    this.next += 1
+  }
+
+  /** Removes what a failed append left behind, so that a restart doesn't bring back refused changes. */
+  async cutUnfinished(): Promise<void> {
+    await this.#file.truncate(this.length)
+  }
+
+  async close(): Promise<void> {
+    await this.#file.close()
+  }
+}
+
+export const header = (slipway: Header['slipway'], first: number): Buffer =>
+  encodeLine(JSON.stringify({ slipway, version: formatVersion, first } satisfies Header))
+
+/** Writes an empty journal to a temporary file, to be published (disk.ts) and then opened. Returns its length in bytes. */
+export const prepareJournal = (disk: Disk, folder: string, first: number): Promise<number> =>
+  writeTemporary(disk, pathOf(folder, 'journal', first), [header('journal', first)])
+
+/** After a failed write the disk's content is unknown, so nothing more is acknowledged. Reads continue; a restart reads what is on the disk. */
+export class WritesStopped extends Error {
+  override name = 'WritesStopped'
+
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(`Store is read-only: a write failed (${reason}). Fix the cause, then restart.`, { cause })
+  }
 }

@@ -1,12 +1,11 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { LiveLaunch } from '../../../domain/launch/launch.ts'
 import { fromStored } from '../../../domain/collections/collections.ts'
-import { headOf } from '../../../domain/search/matching.ts'
-import { matchOf, type Match } from '../../../domain/search/ranking.ts'
+import { headOf, matchOf, type Match } from '../../../domain/search/matching.ts'
 import type { LaunchFilter, Position } from '../../../ports/store.ts'
-import { readJointly, type Kind } from './joint-reads.ts'
+import { readJointly, type Kind } from './record-finders.ts'
 import { keyText, original, storable } from './key-text.ts'
-import type { Database } from '../tables/tables.ts'
+import type { Database } from '../tables/migrate.ts'
 
 /** How many of the newest launches are scanned before the index is used: common words are found among them. */
 const scanned = 1000

@@ -6,11 +6,11 @@ import { searchText } from '../../../domain/search/matching.ts'
 import type { Profile } from '../../../domain/records.ts'
 import { definitionOf, indexReader, type Collection, type Records, toStored } from '../../../domain/collections/collections.ts'
 import { takenFailure, uniqueKeysOf } from '../../keys.ts'
-import { profileFields } from './find-people.ts'
+import { profileFields } from './record-finders.ts'
 import { prepared } from '../connections/prepared.ts'
 import { keyText, storable } from './key-text.ts'
 import { placeOf, tokensOf } from './live-catalog.ts'
-import type { Database } from '../tables/tables.ts'
+import type { Database } from '../tables/migrate.ts'
 
 /** Throws Failure CONFLICT before writing. `before` is what the database holds, if known: what hasn’t changed isn’t written. */
 export async function putRecord<C extends Collection>(db: Database, collection: C, record: Records[C], before?: Records[C]): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Counter, CreateCounter } from '../../../ports/limits.ts'
 import type { KeyedHash } from './shared-secret.ts'
-import type { Database } from '../tables/tables.ts'
+import type { Database } from '../tables/migrate.ts'
 import { minuteMs } from '../../../../shared/durations.ts'
 
 type Row = { key: string; points: number; expire: string; isCounted: boolean }

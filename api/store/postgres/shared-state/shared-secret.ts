@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '../tables/tables.ts'
+import type { Database } from '../tables/migrate.ts'
 
 /** The configured key, or the first process’s. A fingerprint of it is kept; another key, which would sign users out, is refused. */
 export async function agreeOnSecret(db: Database, configured: string | null): Promise<string> {

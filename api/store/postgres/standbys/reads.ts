@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { definitionOf, type Collection } from '../../../domain/collections/collections.ts'
-import type { Database } from '../tables/tables.ts'
+import type { Database } from '../tables/migrate.ts'
 import type { Standby } from './standby.ts'
 import type { Standbys } from './standbys.ts'
 

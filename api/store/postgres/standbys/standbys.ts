@@ -1,6 +1,6 @@
 import { readDatabaseAddress } from '../../../net/database-address.ts'
 import { sql } from 'kysely'
-import type { Database } from '../tables/tables.ts'
+import type { Database } from '../tables/migrate.ts'
 import { PositionTimes, type LeaderLog } from './leader-log.ts'
 import { Standby } from './standby.ts'
 

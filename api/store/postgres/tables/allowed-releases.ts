@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Database } from './tables.ts'
+import type { Database } from './migrate.ts'
 
 /** Kept as a function: it changes together with the tables, and no dump meets it. A release counts as old as its newest migration. */
 export async function allowFrom<Tables>(db: Kysely<Tables>, migration: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
-import type { Database } from './tables.ts'
+import type { Database } from './migrate.ts'
 import { minuteMs } from '../../../../shared/durations.ts'
 
 /** Milliseconds. */

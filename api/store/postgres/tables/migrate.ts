@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql, type ColumnType } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { DatabaseError, Pool } from 'pg'
 import { allowFrom, isAllowed } from './allowed-releases.ts'
@@ -7,8 +7,7 @@ import { reasonOf } from '../connections/database-failures.ts'
 import { poolOptions } from '../connections/following-client.ts'
 import { migrations, type ReleasedMigration } from './migrations.ts'
 import { requireSessions } from '../connections/require-sessions.ts'
-import type { Database, Tables } from './tables.ts'
-import { type Collection, type Records, fromStored } from '../../../domain/collections/collections.ts'
+import { type Collection, type Records, fromStored, type IndexOf } from '../../../domain/collections/collections.ts'
 import { putRecord } from '../records/record-writer.ts'
 
 /** Without a timeout, because filling an index takes time; one process at a time. Throws with a message for the operator. */
@@ -111,3 +110,31 @@ async function rewriteRecords(db: Database, collection: Collection): Promise<voi
     after = last.id
   }
 }
+
+/** `data` is the record, as JSON text that keeps everything JSON can say (jsonb refuses NUL and lone surrogates). */
+type Data<C extends Collection> = { id: string; data: ColumnType<Records[C], string, string> }
+/** A collection: records, and their indexed fields beside them as key texts (key-text.ts). */
+type RecordTable<C extends Collection> = Data<C> & { [Field in IndexOf<C>]: string | null }
+
+type RecordTables = { [C in Exclude<Collection, 'launches' | 'profiles'>]: RecordTable<C> } & {
+  profiles: RecordTable<'profiles'> & { createdAt: string; searchText: string; suspendedSince: string | null; unprovenSince: string | null }
+  launches: RecordTable<'launches'> & { urlKey: string; nameKey: string; week: string | null; upvotes: string }
+}
+
+/** PostgreSQL returns bigint as text. */
+export type BigCounts = { impressions: string; clicks: string }
+
+export type Tables = RecordTables & {
+  /** Slugs and aliases: each leads to one launch. */
+  launchAddresses: { address: string; launchId: string }
+  /** Search data; a row exists while its launch is live. `place` ascends in catalog order. */
+  liveLaunches: { launchId: string; place: string; searchText: string; tokens: string[] }
+  /** The categories of live launches, in catalog order. */
+  liveCategories: { launchId: string; category: string; place: string }
+  launchCounts: { launchId: string } & BigCounts
+  dailyLaunchCounts: { launchId: string; day: string } & BigCounts
+  /** A row per table with public data; triggers increment it. */
+  publicVersions: { name: string; value: string }
+}
+
+export type Database = Kysely<Tables>

@@ -3,7 +3,7 @@ import { carrySuspension } from '../../../../api/actions/account-deletion/carry-
 import { newErasure } from '../../../../api/actions/account-deletion/ask-deletion.ts'
 import { deleteAccountNow } from '../../../../api/actions/account-deletion/delete-account-now.ts'
 import { eraseDueAccounts } from '../../../../api/actions/account-deletion/erase-account.ts'
-import { sweepErased } from '../../../../api/actions/account-deletion/sweep-erased.ts'
+import { sweepErased } from '../../../../api/actions/account-deletion/eraser.ts'
 import { collectionNames, definitionOf } from '../../../../api/domain/collections/collections.ts'
 import type { Store } from '../../../../api/ports/store.ts'
 import { readContents } from '../../../../api/store/move/folder-contents.ts'

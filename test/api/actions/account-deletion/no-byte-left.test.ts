@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sweepErased } from '../../../../api/actions/account-deletion/sweep-erased.ts'
+import { sweepErased } from '../../../../api/actions/account-deletion/eraser.ts'
 import type { Collection } from '../../../../api/domain/collections/collections.ts'
 import { createPostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
 import type { Store } from '../../../../api/ports/store.ts'

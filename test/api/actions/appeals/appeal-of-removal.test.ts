@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { grantAppeal, readAppeals } from '../../../../api/actions/appeals/decide-on-appeal.ts'
-import { appealDecision, listOwnDecisions } from '../../../../api/actions/appeals/own-decisions.ts'
+import { grantAppeal, readAppeals, appealDecision, listOwnDecisions } from '../../../../api/actions/appeals/decide-on-appeal.ts'
 import { restoreListing } from '../../../../api/actions/moderation/decide-on-edit.ts'
 import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
 import { removeEverything } from '../../../../api/actions/people/remove-everything.ts'

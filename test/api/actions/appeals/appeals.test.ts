@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deleteAccountNow } from '../../../../api/actions/account-deletion/delete-account-now.ts'
-import { grantAppeal, readAppeals, rejectAppeal } from '../../../../api/actions/appeals/decide-on-appeal.ts'
-import { appealDecision, listOwnDecisions } from '../../../../api/actions/appeals/own-decisions.ts'
+import {
+  grantAppeal,
+  readAppeals,
+  rejectAppeal,
+  appealDecision,
+  listOwnDecisions,
+} from '../../../../api/actions/appeals/decide-on-appeal.ts'
 import { addComment } from '../../../../api/actions/community/add-comment.ts'
-import { listComments } from '../../../../api/actions/community/read-launch-records.ts'
+import { listComments } from '../../../../api/actions/community/read-talk.ts'
 import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
 import { decideOnLaunch, moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { countWaiting } from '../../../../api/actions/moderation/count-waiting.ts'

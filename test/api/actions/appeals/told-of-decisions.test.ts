@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { grantAppeal } from '../../../../api/actions/appeals/decide-on-appeal.ts'
-import { appealDecision, listOwnDecisions } from '../../../../api/actions/appeals/own-decisions.ts'
+import { grantAppeal, appealDecision, listOwnDecisions } from '../../../../api/actions/appeals/decide-on-appeal.ts'
 import { addComment } from '../../../../api/actions/community/add-comment.ts'
 import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
 import { decideOnLaunch } from '../../../../api/actions/launches/move-launch.ts'

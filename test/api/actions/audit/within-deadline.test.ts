@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { maxAuditMs, withinDeadline } from '../../../../api/actions/audit/within-deadline.ts'
+import { maxAuditMs, withinDeadline } from '../../../../api/actions/audit/check-launch-readiness.ts'
 import { Canceled, GivenUp, NotVisited } from '../../../../api/domain/failure.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addChangelogEntry, approveUpdate, removeChangelogEntry } from '../../../../api/actions/community/edit-changelog.ts'
 import { addComment } from '../../../../api/actions/community/add-comment.ts'
-import { countNewComments, listChangelog, listComments } from '../../../../api/actions/community/read-launch-records.ts'
+import { countNewComments, listChangelog, listComments } from '../../../../api/actions/community/read-talk.ts'
 import { readCommentQueue } from '../../../../api/actions/community/read-comment-queue.ts'
 import { countWaiting } from '../../../../api/actions/moderation/count-waiting.ts'
 import { removeReported } from '../../../../api/actions/moderation/reports/decide-on-reports.ts'

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addComment } from '../../../../api/actions/community/add-comment.ts'
-import { editComment } from '../../../../api/actions/community/edit-comment.ts'
+import { addComment, editComment } from '../../../../api/actions/community/add-comment.ts'
 import { readTalk } from '../../../../api/actions/community/read-talk.ts'
 import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
 import { eraseBelongings } from '../../../../api/actions/account-deletion/erase-account.ts'

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { extendConnection } from '../../../../api/actions/connections/add-connection.ts'
-import { approvePairing } from '../../../../api/actions/connections/decide-pairing.ts'
-import { startPairing } from '../../../../api/actions/connections/start-pairing.ts'
+import { extendConnection } from '../../../../api/actions/connections/manage-connections.ts'
+import { approvePairing, startPairing } from '../../../../api/actions/connections/start-pairing.ts'
 import { literalCaller } from '../../../support/literal-caller.ts'
 import { ada, openLaunchWorld } from '../../../support/launch-world.ts'
 

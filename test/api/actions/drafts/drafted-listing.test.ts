@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { checkLaunchReadiness } from '../../../../api/actions/audit/check-launch-readiness.ts'
 import { createDraft } from '../../../../api/actions/drafts/create-draft.ts'
-import { recheckDraft } from '../../../../api/actions/drafts/recheck-draft.ts'
+import { recheckDraft } from '../../../../api/actions/drafts/edit-draft.ts'
 import type { SuggestedListing } from '../../../../shared/schemas/readiness.ts'
 import { literalCaller } from '../../../support/literal-caller.ts'
 import { ada, callerOf, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { editDraft } from '../../../../api/actions/drafts/edit-draft.ts'
-import { recheckDraft } from '../../../../api/actions/drafts/recheck-draft.ts'
+import { editDraft, recheckDraft } from '../../../../api/actions/drafts/edit-draft.ts'
 import type { SiteFacts } from '../../../../shared/audit/facts.ts'
 import { ada, bob, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'

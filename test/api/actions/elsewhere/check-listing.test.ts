@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkListing } from '../../../../api/actions/elsewhere/check-listing.ts'
+import { checkListing } from '../../../../api/actions/elsewhere/note-place.ts'
 import { noteElsewhere } from '../../../../api/actions/elsewhere/note-elsewhere.ts'
 import { fanOut } from '../../../../api/notices/fan-out.ts'
 import { Failure } from '../../../../api/domain/failure.ts'

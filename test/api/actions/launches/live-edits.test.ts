@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setWatchedWords } from '../../../../api/actions/community/watched-words.ts'
-import { listHistory } from '../../../../api/actions/community/read-launch-records.ts'
+import { listHistory } from '../../../../api/actions/community/read-talk.ts'
 import { editLiveListing, findEditable, withdrawEdit } from '../../../../api/actions/launches/edit-live-listing.ts'
 import { renameLaunch } from '../../../../api/actions/launches/rename-launch.ts'
 import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { editDraft } from '../../../../api/actions/drafts/edit-draft.ts'
 import { listPending } from '../../../../api/actions/launches/read-review-queue.ts'
-import { listHistory } from '../../../../api/actions/community/read-launch-records.ts'
+import { listHistory } from '../../../../api/actions/community/read-talk.ts'
 import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { submitLaunch } from '../../../../api/actions/launches/submit-launch.ts'
 import type { Launch } from '../../../../api/domain/launch/launch.ts'

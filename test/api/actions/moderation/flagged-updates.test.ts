@@ -9,7 +9,7 @@ import { removeEverything } from '../../../../api/actions/people/remove-everythi
 import { literalNotice, writerOn } from '../../notices/emails/written-mails.ts'
 import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
 import { readCommentQueue } from '../../../../api/actions/community/read-comment-queue.ts'
-import { listChangelog } from '../../../../api/actions/community/read-launch-records.ts'
+import { listChangelog } from '../../../../api/actions/community/read-talk.ts'
 import { removeReported, dismissReports } from '../../../../api/actions/moderation/reports/decide-on-reports.ts'
 import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'
 import { readReports } from '../../../../api/actions/moderation/reports/read-reports.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { editComment } from '../../../../api/actions/community/edit-comment.ts'
+import { editComment } from '../../../../api/actions/community/add-comment.ts'
 import { readCommentQueue } from '../../../../api/actions/community/read-comment-queue.ts'
 import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'
 import { readReports } from '../../../../api/actions/moderation/reports/read-reports.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
-import { listHistory } from '../../../../api/actions/community/read-launch-records.ts'
+import { listHistory } from '../../../../api/actions/community/read-talk.ts'
 import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { removeReported } from '../../../../api/actions/moderation/reports/decide-on-reports.ts'
 import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'

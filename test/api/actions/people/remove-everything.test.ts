@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addComment } from '../../../../api/actions/community/add-comment.ts'
-import { listComments } from '../../../../api/actions/community/read-launch-records.ts'
+import { listComments } from '../../../../api/actions/community/read-talk.ts'
 import { toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { listNotices } from '../../../../api/actions/notices/list-notices.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { listOwnDecisions } from '../../../../api/actions/appeals/own-decisions.ts'
+import { listOwnDecisions } from '../../../../api/actions/appeals/decide-on-appeal.ts'
 import { notePerson, warnPerson } from '../../../../api/actions/people/warn-person.ts'
 import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import { listNotices } from '../../../../api/actions/notices/list-notices.ts'

@@ -1,7 +1,7 @@
 import { literalCaller } from '../../../support/literal-caller.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addComment } from '../../../../api/actions/community/add-comment.ts'
-import { listComments } from '../../../../api/actions/community/read-launch-records.ts'
+import { listComments } from '../../../../api/actions/community/read-talk.ts'
 import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
 import { recountAccount } from '../../../../api/actions/votes/recount-accounts.ts'
 import { toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'

@@ -1,14 +1,13 @@
 import { load } from 'cheerio'
 import { expect, it } from 'vitest'
 import { joinBrowser } from '../../../../api/commands/audit/join-browser.ts'
-import { countChecks, type Report } from '../../../../api/commands/audit/report.ts'
+import { countChecks, type Report, toTable } from '../../../../api/commands/audit/report-table.ts'
 import { toJunit } from '../../../../api/commands/audit/report-junit.ts'
 import { changesSince, newFindings } from '../../../../api/commands/audit/changes.ts'
 import { complaintsAbout } from '../../../../api/commands/audit/complaints.ts'
 import { applyRules } from '../../../../api/commands/audit/project-rules.ts'
 import { toMarkdown } from '../../../../api/commands/audit/report-markdown.ts'
 import { toSarif } from '../../../../api/commands/audit/report-sarif.ts'
-import { toTable } from '../../../../api/commands/audit/report-table.ts'
 import type { Check } from '../../../../shared/schemas/readiness.ts'
 
 const check = (id: string, status: Check['status'], detail: string, fix: string | null = null): Check => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
-import { releaseNotes } from '../../../../api/commands/package/release-notes.ts'
+import { releaseNotes } from '../../../../api/commands/release.ts'
 import packageFile from '../../../../package.json' with { type: 'json' }
 
 const changelog = '# What’s new\n\n## 1.1.0\n\n- Later.\n\n### Upgrading\n\nNothing to do.\n\n## 1.0.0\n\n- First.\n'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { featuredUntil, headsCategories, isFeatured, linkRel, weekFor } from '../../../../api/domain/launch/launch.ts'
-import { launchDayErrors } from '../../../../api/domain/launch/launch-day-errors.ts'
+import { launchDayErrors } from '../../../../api/domain/launch/launch-time.ts'
 import { badgeStatuses, launchPlans, type LaunchPlan } from '../../../../shared/vocabulary.ts'
 
 describe('a slot in a week', () => {

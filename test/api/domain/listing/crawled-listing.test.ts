@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { crawledListing } from '../../../../api/domain/listing/crawled-listing.ts'
-import { foundPictures } from '../../../../api/domain/listing/found-pictures.ts'
+import { crawledListing, foundPictures } from '../../../../api/domain/listing/crawled-listing.ts'
 import type { SiteFacts } from '../../../../shared/audit/facts.ts'
 import { literalPage, literalSite } from '../../../support/literal-page.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { twitterHandle, webAddress } from '../../../../api/domain/listing/listing-address.ts'
-import { readListing } from '../../../../api/domain/listing/listing-draft.ts'
+import { readListing } from '../../../../api/domain/listing/read-field.ts'
 import type { ListingInput } from '../../../../api/domain/listing/listing-input.ts'
 import { lengthOf, plainLine, plainText } from '../../../../api/domain/plain-text.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchHead, words } from '../../../../api/domain/search/matching.ts'
-import { matchOf, rankMatches, rankOf } from '../../../../api/domain/search/ranking.ts'
+import { searchHead, words, matchOf, rankMatches, rankOf } from '../../../../api/domain/search/matching.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 
 const launch = liveLaunch({

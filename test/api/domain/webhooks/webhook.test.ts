@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterAttempt, newWebhook, rotate, secretsOf, toSecret } from '../../../../api/domain/webhooks/webhook.ts'
-import type { Webhook } from '../../../../api/domain/webhooks/records.ts'
+import { afterAttempt, newWebhook, rotate, secretsOf, toSecret, type Webhook } from '../../../../api/domain/webhooks/webhook.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day))
 const webhook = newWebhook({ id: 'w', ownerId: 'ada', url: 'https://hooks.example/', secret: 'whsec_b2xk', kinds: ['live'] }, at(1))

@@ -1,4 +1,4 @@
-import { findLaunchesOf } from '../../../../api/actions/weeks/find-launches.ts'
+import { findLaunchesOf } from '../../../../api/actions/weeks/read-week.ts'
 import { randomUUID } from 'node:crypto'
 import { newMail } from '../../../../api/domain/outgoing-mail.ts'
 import { isModerator } from '../../../../api/domain/moderation/moderator-rule.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventsFor } from '../../../../api/notices/webhooks/webhook-events.ts'
+import { eventsFor } from '../../../../api/notices/webhooks/write-delivery.ts'
 
 test('offers the moderators’ queue to the operator alone, and makers’ private plans to makers alone', () => {
   const kinds = (isSite: boolean) => eventsFor(isSite).map(({ kind }) => kind)

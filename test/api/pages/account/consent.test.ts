@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { maxConnections } from '../../../../api/actions/connections/may-connect.ts'
+import { maxConnections } from '../../../../api/actions/connections/manage-connections.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
 import { askParams, callback, changed, newClient, newVerifier } from '../../../support/oauth.ts'
 import { grantTo } from '../../../support/granted.ts'

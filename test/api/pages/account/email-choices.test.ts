@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { unsubscribePath } from '../../../../api/domain/notices/unsubscribing.ts'
+import { unsubscribePath } from '../../../../api/domain/notices/topics.ts'
 import { openPages, readPage, sendForm, type OpenPages } from '../../../support/pages.ts'
 import { signUpPerson, type Person } from '../../../support/signed-in.ts'
 import { Visitor } from '../../../support/visitor.ts'

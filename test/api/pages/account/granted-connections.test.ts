@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectionMailWriter } from '../../../../api/mail/connection-mail.ts'
+import { connectionMailWriter } from '../../../../api/mail/security-mail.ts'
 import { newMail } from '../../../../api/domain/outgoing-mail.ts'
 import { grantTo } from '../../../support/granted.ts'
 import { literalLimiters } from '../../../support/literal-limiters.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { maxConnections } from '../../../../api/actions/connections/may-connect.ts'
+import { maxConnections } from '../../../../api/actions/connections/manage-connections.ts'
 import { openRequest, tokenOn } from '../../../support/approval.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
 import { runService, type RunningService } from '../../../support/service.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { newMail } from '../../../../api/domain/outgoing-mail.ts'
-import { maxConnections } from '../../../../api/actions/connections/may-connect.ts'
+import { maxConnections } from '../../../../api/actions/connections/manage-connections.ts'
 import { readMailTrouble } from '../../../../api/actions/mails/mail-trouble.ts'
 import { hashSecret } from '../../../../api/actions/connections/find-connection.ts'
 import { runService, type RunningService } from '../../../support/service.ts'

@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addReportPicture } from '../../../../api/actions/audit/add-report-picture.ts'
+import { addReportPicture } from '../../../../api/actions/audit/keep-report.ts'
 import { forgetPictures } from '../../../../api/actions/retention/forget-pictures.ts'
 import type { PageShot } from '../../../../api/ports/pictures.ts'
 import { callerOf } from '../../../support/launch-world.ts'

@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { maxRanked } from '../../../../api/domain/search/ranking.ts'
+import { maxRanked } from '../../../../api/domain/search/matching.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, readPage, type OpenPages } from '../../../support/pages.ts'
 

@@ -1,7 +1,6 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { emit } from '../../../../api/notices/emit.ts'
-import { fanOut } from '../../../../api/notices/fan-out.ts'
+import { emit, fanOut } from '../../../../api/notices/fan-out.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, readPage, type OpenPages } from '../../../support/pages.ts'

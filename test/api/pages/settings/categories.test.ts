@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { carryOverCategories } from '../../../../api/actions/settings/carry-over-categories.ts'
+import { carryOverCategories } from '../../../../api/actions/settings/check-settings.ts'
 import { toSiteCategories } from '../../../../api/domain/listing/site-categories.ts'
 import { inSite } from '../../../../api/http/site-context.ts'
 import { literalPage } from '../../../support/literal-page.ts'

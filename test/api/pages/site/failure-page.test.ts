@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { renderFailurePage } from '../../../../api/pages/site/failure-page.tsx'
-import { waitWords } from '../../../../shared/ui/wait-words.ts'
+import { waitWords } from '../../../../shared/ui/day-words.ts'
 
 const page = (status: number, data?: Record<string, unknown>) =>
   load(renderFailurePage({ status, code: 'X', message: '<b>What happened</b>', ...(data && { data }) }, 'request-1'))

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openPool, defaultTimeouts } from '../../../../api/store/postgres/connections/connections.ts'
 import { Outage } from '../../../../api/store/postgres/connections/database-failures.ts'
 import { LaunchCounters } from '../../../../api/store/postgres/launch-counters.ts'
-import type { Tables } from '../../../../api/store/postgres/tables/tables.ts'
+import type { Tables } from '../../../../api/store/postgres/tables/migrate.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
 
 const databases = usePostgres()

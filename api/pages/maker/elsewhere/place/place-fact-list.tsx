@@ -1,9 +1,8 @@
 import type { FactName } from '../../../../../shared/schemas/directory-facts.ts'
-import { dayWords } from '../../../../../shared/ui/day-words.ts'
+import { dayWords, instantWords } from '../../../../../shared/ui/day-words.ts'
 import { kindVerbs, type DirectoryEntry } from '../../../../domain/directories/records.ts'
 import { factForms, factWords } from '../../../../domain/directories/fact-values.ts'
 import { webUrl } from '../../../parts/web-url.ts'
-import { instantWords } from '../../../../../shared/ui/instant-words.ts'
 import type { DirectorySubmission, Proof } from '../../../../domain/elsewhere/records.ts'
 import words from '../../words.json' with { type: 'json' }
 

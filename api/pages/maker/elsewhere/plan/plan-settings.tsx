@@ -1,7 +1,7 @@
 import type { ElsewherePlan } from '../../../../domain/elsewhere/records.ts'
 import { platformNames } from '../../../../domain/elsewhere/product.ts'
 import type { SettingsInput } from '../../../../domain/elsewhere/read-settings.ts'
-import { useRequest } from '../../../forms/current-request.ts'
+import { useRequest } from '../../../forms/page-request.ts'
 import { Form, rejectedForm } from '../../../forms/form.tsx'
 import { CheckField } from '../../../forms/check-field.tsx'
 import { FormField } from '../../../forms/form-field.tsx'

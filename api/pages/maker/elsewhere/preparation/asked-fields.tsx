@@ -2,8 +2,7 @@ import { fieldNames, fieldOf, type FieldName, isFieldName } from '../../../../..
 import { FoldedForm, Form } from '../../../forms/form.tsx'
 import { FormField } from '../../../forms/form-field.tsx'
 import words from '../../words.json' with { type: 'json' }
-import { draftWordings } from '../../../../actions/elsewhere/draft-wordings.ts'
-import { saveAnswers, saveWording } from '../../../../actions/elsewhere/save-plan.ts'
+import { draftWordings, saveAnswers, saveWording } from '../../../../actions/elsewhere/save-plan.ts'
 import { defineForm } from '../../../page/define-page.ts'
 import type { PageRequest } from '../../../forms/page-request.ts'
 

@@ -3,7 +3,7 @@ import type { Preparing, ReadyText } from '../../../../domain/elsewhere/fields/p
 import { wordingError } from '../../../../domain/elsewhere/fields/check-wording.ts'
 import { isWorded, maxLengthOf, ruleWordings, type Wording } from '../../../../domain/elsewhere/fields/wordings.ts'
 import type { DraftedWordings } from '../../../../domain/elsewhere/records.ts'
-import { useRequest } from '../../../forms/current-request.ts'
+import { useRequest } from '../../../forms/page-request.ts'
 import { ButtonForm, Form, rejectedForm } from '../../../forms/form.tsx'
 import { FormField } from '../../../forms/form-field.tsx'
 import { composed, wayOf } from '../../../../domain/elsewhere/fields/ways.ts'

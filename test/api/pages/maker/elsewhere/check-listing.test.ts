@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readListingUrl } from '../../../../../api/actions/elsewhere/check-listing.ts'
+import { readListingUrl } from '../../../../../api/actions/elsewhere/note-place.ts'
 import { newSubmission } from '../../../../../api/domain/elsewhere/states.ts'
 import { literalEntry, putDirectories } from '../../../../support/literal-directory.ts'
 import { literalLaunch } from '../../../../support/literal-launch.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openJournalDatabase, type JournalDatabase } from '../../../../../api/store/embedded/journal/journal-database.ts'
-import type { Operation } from '../../../../../api/store/embedded/journal/operation.ts'
+import type { Operation } from '../../../../../api/store/embedded/journal/staged-batch.ts'
 import { MemoryDisk } from './memory-disk.ts'
 
 type Tables = { log: { n: number }; latest: { n: number; filling: string } }

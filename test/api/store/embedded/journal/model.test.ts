@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openJournalDatabase } from '../../../../../api/store/embedded/journal/journal-database.ts'
-import type { Operation } from '../../../../../api/store/embedded/journal/operation.ts'
-import type { View } from '../../../../../api/store/embedded/journal/view.ts'
+import type { Operation, View } from '../../../../../api/store/embedded/journal/staged-batch.ts'
 import { anyCharacter } from '../../../../support/fuzz/any-character.ts'
 
 type Tables = { red: unknown; blue: unknown }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Disk } from '../../../../../api/store/embedded/journal/disk.ts'
 import { openJournalDatabase, type JournalDatabase } from '../../../../../api/store/embedded/journal/journal-database.ts'
-import type { Operation } from '../../../../../api/store/embedded/journal/operation.ts'
+import type { Operation } from '../../../../../api/store/embedded/journal/staged-batch.ts'
 
 export type Tables = { notes: { text: string }; owners: { note: string } }
 export type NotesDatabase = JournalDatabase<Tables>

@@ -6,7 +6,7 @@ import { Outage } from '../../../../../api/store/postgres/connections/database-f
 import { prepared } from '../../../../../api/store/postgres/connections/prepared.ts'
 import { createPostgresStore } from '../../../../../api/store/postgres/postgres-store.ts'
 import { findersOf } from '../../../../../api/store/postgres/records/record-finders.ts'
-import type { Tables } from '../../../../../api/store/postgres/tables/tables.ts'
+import type { Tables } from '../../../../../api/store/postgres/tables/migrate.ts'
 import { liveLaunch } from '../../../../support/live-launch.ts'
 import { usePostgres } from '../../../../support/postgres-databases.ts'
 import { putAll } from '../../../../support/put-all.ts'

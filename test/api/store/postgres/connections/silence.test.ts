@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Silence } from '../../../../../api/store/postgres/connections/silence.ts'
+import { Silence } from '../../../../../api/store/postgres/connections/database-failures.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

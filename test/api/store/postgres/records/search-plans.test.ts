@@ -7,7 +7,7 @@ import { openPool, defaultTimeouts } from '../../../../../api/store/postgres/con
 import { Outage } from '../../../../../api/store/postgres/connections/database-failures.ts'
 import { findLiveLaunches } from '../../../../../api/store/postgres/records/live-catalog.ts'
 import { loadRecords, withoutWords } from '../../../../../api/store/postgres/records/record-writer.ts'
-import type { Database, Tables } from '../../../../../api/store/postgres/tables/tables.ts'
+import type { Database, Tables } from '../../../../../api/store/postgres/tables/migrate.ts'
 import { catalogLaunches } from '../../../../bench/catalog/launches.ts'
 import { hardQueries } from '../../../../bench/catalog/queries.ts'
 import { usePostgres } from '../../../../support/postgres-databases.ts'

@@ -4,7 +4,7 @@ import { defaultTimeouts, GuardedPool, openPool } from '../../../../../api/store
 import { Outage } from '../../../../../api/store/postgres/connections/database-failures.ts'
 import { findLiveLaunches } from '../../../../../api/store/postgres/records/live-catalog.ts'
 import { OneWriterDialect, Transactions } from '../../../../../api/store/postgres/transactions.ts'
-import type { Tables } from '../../../../../api/store/postgres/tables/tables.ts'
+import type { Tables } from '../../../../../api/store/postgres/tables/migrate.ts'
 import { liveLaunch } from '../../../../support/live-launch.ts'
 import { usePostgres } from '../../../../support/postgres-databases.ts'
 
