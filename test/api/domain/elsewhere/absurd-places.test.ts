@@ -131,6 +131,10 @@ it.each<[text: string, lang: string, category: string, never: string[]]>([
   ['A standup game about a choir. Sing and win', 'en', 'games', ['imslp', 'making-music', 'violinist-com']],
   ['Blind hiring, tests and libraries for teams', 'en', 'jobs-hr', ['r-blind', 'applevis', 'r-libraries', 'code4lib']],
   ['Ein Spiel über Imker und Bienen', 'de', 'games', ['deutscher-imkerbund', 'nabu']],
+  ['Die Parzelle im Kleingarten, Beet für Beet', 'de', 'lifestyle', ['deutscher-imkerbund', 'imkerforum']],
+  ['A Framer template for architects', 'en', 'design', ['r-surveying', 'archinect', 'eng-tips']],
+  ['Routes and readings for pool companies. Invoices go to QuickBooks', 'en', 'business', ['r-bookkeeping', 'quickbooks-app-store-com']],
+  ['Un jeu de cartes sur les péniches, pour deux', 'fr', 'games', ['nofrag', 'afjv']],
 ])('%s (%s) isn’t sent where nobody looks for it', (text, lang, category, never) => {
   for (const id of never) expect(ids).toContain(id)
   expect(firstTen(text, lang, [category]).filter((id) => never.includes(id))).toEqual([])
