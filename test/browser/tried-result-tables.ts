@@ -182,6 +182,7 @@ export const results: TriedCase[] = [
   ['a search in any spelling', garden('one.toLowerCase().includes(q.toLowerCase())'), null],
   ['a search whose results want capitals', manual('one.includes(q)'), 'A search only finds what is entered with its capital letters'],
   ['a search with results in any spelling', manual('one.toLowerCase().includes(q.toLowerCase())'), null],
+  ['a search whose results a server knows', manual("(fetch('/?q=' + q), one.includes(q))"), null],
   ['a search without such results', manual('false'), null],
   ['a search by first letters', garden("one.split(' ').some((word) => word.toLowerCase().startsWith(q.toLowerCase()))"), null],
   ['a search for another thing', garden('!q', 'ZIP code'), null],

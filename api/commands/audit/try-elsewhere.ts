@@ -9,6 +9,9 @@ import { tryBasket } from './trying/try-basket.ts'
 import { forgettable, tryReload } from './trying/try-reload.ts'
 import { searchable, trySearch } from './trying/try-search.ts'
 
+/** Milliseconds for pages of which nothing is tried: a slow site’s are left out then. */
+const lookMs = 60_000
+
 type Tabs = Awaited<ReturnType<typeof openBrowser>>
 type Elsewhere = NonNullable<WatchedFacts['elsewhere']>
 
@@ -18,9 +21,11 @@ export async function tryElsewhere(wide: BrowserView, pages: OtherPage[], tabs: 
   const pathOf = ({ page }: OtherPage) => new URL(page.url).pathname
   const paths = new Set([...chosen.desktop, ...chosen.phone].map(({ one }) => pathOf(one)))
   if (paths.size > 0) say(`Opening ${joinWords([...paths])} in Chromium…`)
+  const until = performance.now() + lookMs
   const open = async (isPhone: boolean) => {
     const tried: Elsewhere = []
     for (const { one, parts } of isPhone ? chosen.phone : chosen.desktop) {
+      if (parts.length === 0 && performance.now() > until) break
       const [{ url }, path] = [one.page, pathOf(one)]
       const view = await tabs.read(url, isPhone ? phone : desktop, null, parts).catch(() => null)
       if (view === null) continue

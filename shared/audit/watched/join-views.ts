@@ -27,20 +27,23 @@ export function runOnViews(check: CheckDefinition, facts: AuditFacts, run: (fact
     known.push(view)
     const { accessibility: _, ...others } = facts
     const found = run({ ...others, rendered, media: view.media, ...(accessibility && { accessibility }) })
-    if (found.status !== 'pass') joined = join(joined, found, view.name)
+    if (found.status !== 'pass') joined = join(joined, found, view)
     else if (!isMeasured(joined) && isMeasured(found)) joined = { ...found, detail: `${view.name}: ${found.detail}` }
   }
   return joined
 }
 
 /** Measures such as a weight differ a little everywhere: one that is no worse, with nothing new to fix, is the same fault. */
-function join(joined: Finding, found: Exclude<Finding, { fix: null }>, name: string): Finding {
+function join(joined: Finding, found: Exclude<Finding, { fix: null }>, { name, media, isOther }: View): Finding {
   const detail = `${name}: ${found.detail}`
   if (joined.status === 'pass') return { ...found, detail }
   const [before, now] = [splitFix(joined.fix), splitFix(found.fix)]
   const isWorse = rank[found.status] > rank[joined.status]
   const lines = new Set(before.snippet?.split('\n'))
-  const isNew = (now.snippet ?? '').split('\n').some((line) => line !== '' && !lines.has(line))
+  const known = new Set(joined.at?.map(({ html }) => html))
+  // Such as the footer of another page, which its fix cures there, too.
+  const isRepeated = isOther === true && media === 'all' && found.at?.every(({ html }) => known.has(html)) === true
+  const isNew = !isRepeated && (now.snippet ?? '').split('\n').some((line) => line !== '' && !lines.has(line))
   if (!isWorse && !isNew) return joined
   const isSameKind = before.instruction === now.instruction && isNew
   const fix = isSameKind ? paste(now.instruction, `${before.snippet}\n${now.snippet}`) : isWorse ? found.fix : joined.fix

@@ -11,7 +11,14 @@ export const fitsPhones = (viewport: string | null = null): boolean => followsDe
 const phoneMedia = `(max-width: ${phoneWidth}px)`
 
 /** Another way in which visitors see the page. `name` starts a sentence; `media` is the condition of its styles. */
-export type View = { name: string; media: string; rendered: RenderedFacts; accessibility: AccessibilityFacts | null }
+export type View = {
+  name: string
+  media: string
+  /** Of another page of the site. */
+  isOther?: true
+  rendered: RenderedFacts
+  accessibility: AccessibilityFacts | null
+}
 
 const otherOf = { light: 'dark', dark: 'light' } as const
 
@@ -20,7 +27,7 @@ export const viewsElsewhere = ({ watched }: AuditFacts): View[] =>
   (watched?.elsewhere ?? []).flatMap(({ path, isPhone, isDark, rendered, accessibility = null }) => {
     if (rendered === undefined) return []
     const name = `On ${path}${isPhone ? ', on a phone' : isDark ? ', in dark mode' : ''}`
-    return [{ name, media: isPhone ? phoneMedia : isDark ? '(prefers-color-scheme: dark)' : 'all', rendered, accessibility }]
+    return [{ name, media: isPhone ? phoneMedia : isDark ? '(prefers-color-scheme: dark)' : 'all', isOther: true, rendered, accessibility }]
   })
 
 /** The views that were loaded besides the tab’s, and why others couldn’t be. A page without a second color scheme has no view for one. */

@@ -47,9 +47,11 @@ async function judgeOtherTab(button: Element, take: Hold['take']): Promise<strin
   if (shown === null || !own || !other || !isSeen(other) || own.parentElement !== other.parentElement) return null
   press(other)
   await wait(150)
-  const isChanged = button.isConnected && isSeen(button) && (shownBeside(button) ?? shown) !== shown
+  // Otherwise it’s a switch of its own.
+  const isInstead = own.isConnected && !own.matches(chosen)
+  const isChanged = isInstead && button.isConnected && isSeen(button) && (shownBeside(button) ?? shown) !== shown
   const wrong = isChanged ? await judgeCopy(button, take) : null
-  press(own)
+  press(isInstead ? own : other)
   await wait(150)
   return wrong
 }

@@ -128,12 +128,15 @@ export async function areResultsCased(field: HTMLInputElement, take: Hold['take'
   const none = await linksFor(nonsense)
   let isCased = false
   for (const word of knownWords(field)) {
-    const found = async (words: string) => (await linksFor(words)).filter((text) => text.includes(word.toLowerCase())).length
-    const usual = none.filter((text) => text.includes(word.toLowerCase())).length
-    if ((await found(word)) <= usual) continue
-    isCased = (await found(word.toLowerCase())) <= usual
+    const isKnown = (text: string) => text.includes(word.toLowerCase())
+    const usual = none.filter(isKnown).length
+    const isFound = async (words: string) => (await linksFor(words)).filter(isKnown).length > usual
+    if (!(await isFound(word))) continue
+    // Twice, because results may only be late.
+    isCased = !(await isFound(word.toLowerCase())) && (await isFound(word)) && !(await isFound(word.toLowerCase()))
     break
   }
   await linksFor(given)
-  return isCased && take().leadsTo === null
+  const { requests, leadsTo } = take()
+  return isCased && !requests && leadsTo === null
 }

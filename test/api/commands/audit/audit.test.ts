@@ -25,7 +25,7 @@ const site = plantedSite({
   body: (text) =>
     text.replace(
       '</main>',
-      '<p><a href="/sign-up">Sign up</a> <a href="/quote">Quote</a> <a href="/buoy">Buoy</a> <a href="/fees">Fees</a></p><div style="width:900px;height:20px;background:#ddd"></div></main>',
+      '<p><a href="/sign-up">Sign up</a> <a href="/quote">Quote</a> <a href="/buoy">Buoy</a> <a href="/pricing">Pricing</a></p><div style="width:900px;height:20px;background:#ddd"></div></main>',
     ),
   files: {
     '/sign-up': otherPage(
@@ -37,7 +37,7 @@ const site = plantedSite({
     '/buoy': otherPage(
       '<h1>Buoy</h1><p>In your cart: <b id="n">0</b></p><button id="add">Add to cart</button><script>add.onclick = () => { n.textContent = Number(n.textContent) + 2 }</script>',
     ),
-    '/fees': otherPage(
+    '/pricing': otherPage(
       '<h1>Fees</h1><p style="background:#fff;color:#bbb">By the metre and the night.</p><table style="width:760px"><tr><td>Berth</td><td>9</td></tr></table>',
     ),
     '/site.js': { type: 'text/javascript', body: 'document.title = "Tidewatch: tide tables that small crews can trust"; tides.next()' },
@@ -96,8 +96,8 @@ it('audits a development server, and with a browser what the page shows there, o
   expect(found.get('contrast')?.detail).toMatch(/^In dark mode: Text has too little contrast/)
   expect(found.get('typing')?.detail).toContain('iPhones zoom in when it’s tapped: “Email” (on /sign-up, on a phone)')
   expect(found.get('readable-text')?.detail).toContain('On /quote, in dark mode: “Name” is a field where entered text can’t be read')
-  expect(found.get('page-width')?.detail).toContain('On /fees, on a phone: The page is 7')
-  expect(found.get('contrast')?.detail).toContain('On /fees: Text has too little contrast')
+  expect(found.get('page-width')?.detail).toContain('On /pricing, on a phone: The page is 7')
+  expect(found.get('contrast')?.detail).toContain('On /pricing: Text has too little contrast')
   expect(found.get('menus')?.detail).toContain('“Menu” is pressed on /sign-up, on a phone')
   expect(found.get('controls')?.detail).toContain('One press adds two to the cart: “Add to cart” (on /buoy)')
   expect(found.get('views')?.detail).toBe('The page was also checked on a phone and in dark mode.')

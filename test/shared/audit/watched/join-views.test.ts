@@ -26,6 +26,17 @@ const withDark = (dark: ReturnType<typeof literalAccessibility>, tab = literalAc
   return { ...facts, accessibility: tab, watched: { ...watched, otherScheme: { ...watched.otherScheme, accessibility: dark } } }
 }
 
+/** The page itself, and its page about fees, with pale elements of the given names. */
+const paleElsewhere = (own: string, other: string, path = `${other} > p`): AuditFacts => {
+  const named = (name: string, at = `${name} > p`) =>
+    literalAccessibility({
+      violations: [violation('color-contrast', { ...pale(name), place: { path: at, html: `<p id="${name}">` } })],
+    })
+  const facts = literalWatched()
+  const elsewhere = [{ path: '/fees', tried: null, rendered: literalRendered(), accessibility: named(other, path) }]
+  return { ...facts, accessibility: named(own), ...(facts.watched && { watched: { ...facts.watched, elsewhere } }) }
+}
+
 const withOther = (use: Partial<RenderedFacts['use']>): AuditFacts => {
   const facts = literalWatched()
   const elsewhere = [{ path: '/apply', tried: null, rendered: literalRendered({ use }) }]
@@ -86,6 +97,14 @@ const cases: Case[] = [
     'warn',
     'On /apply: “Name” is a field where entered text can’t be read.',
   ],
+  [
+    'pale on another page, too',
+    paleElsewhere('main', 'aside'),
+    'contrast',
+    'warn',
+    'in one place (1% of the text). The lowest ratio is 1.6:1. On /fees: Text has',
+    'aside > p {',
+  ],
   ['another page without a fault', withOther({}), 'readable-text', 'pass', 'No text'],
   [
     'an image that only phones load is broken',
@@ -142,4 +161,9 @@ test('the same fault is told once: with its elements in the tab, and those that 
   const fix = checks.find(({ id }) => id === 'contrast')?.fix ?? ''
   expect(fix.split('main > p {')).toHaveLength(2)
   expect(fix.split('h2 {')).toHaveLength(2)
+})
+
+test('what another page repeats elsewhere on it is told once', () => {
+  const { checks } = runAudit(paleElsewhere('main', 'main', 'footer > p'))
+  expect(checks.find(({ id }) => id === 'contrast')?.detail).not.toContain('/fees')
 })
