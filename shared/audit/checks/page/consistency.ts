@@ -34,13 +34,7 @@ export const consistency = defineCheck({
   run(facts) {
     const { page, listing, site } = facts
     // What other pages say is of something else than the product, unless it’s what it costs.
-    const ofWords: Doubt[] = [
-      ...wrongTotals(page),
-      ...wrongConversions(page),
-      ...doubledWords(page),
-      ...misspelledWords(page),
-      ...brokenOff(page),
-    ].map((doubt) => ({ tag: '', ...doubt }))
+    const ofWords: Doubt[] = [...doubledWords(page), ...misspelledWords(page), ...brokenOff(page)].map((doubt) => ({ tag: '', ...doubt }))
     if (site !== undefined && site.topic !== 'pricing') {
       // Elements of a generator’s own, as in privacy policies, leave spaces that nobody sees.
       const certain = ofWords.filter(({ kind }) => !/^(?:punctuation|glued)$/.test(kind))
@@ -75,6 +69,8 @@ export const consistency = defineCheck({
       ...repeatedTexts(page),
       ...askedTwice(page),
       ...otherForms(page),
+      ...wrongTotals(page),
+      ...wrongConversions(page),
       ...lostFootnotes(page),
       ...page.doubts.filter(({ kind }) => kind === 'same-face'),
       ...misspelledNames(page, listing.name ?? '').map((text) => ({ kind: 'name', text })),

@@ -31,7 +31,8 @@ export function otherForms(page: Page): { kind: 'formality'; text: string }[] {
 }
 
 /** Joins the items of a legal list. */
-const joins = /(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|e|en|of|och|eller|og|i|oraz|lub|a|nebo|ve|veya|и|или|та|або)$/u
+const joins =
+  /(?<!\p{L})(?:and|or|und|oder|sowie|bzw|as well as|ainsi que|nonché|así como|evenals|samt|et|ou|y|o|e|en|of|och|eller|og|i|oraz|lub|a|nebo|ve|veya|и|или|та|або)$/u
 
 /** Words after which no sentence ends, in any of the languages that have them. */
 const unfinished: Record<string, string> = unfinishedWords

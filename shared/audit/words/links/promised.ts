@@ -46,6 +46,8 @@ function wordsOn(page: Page): Words[] {
 
 export const choosing =
   /^(?:choose|get|buy|start|try|select|pick|order|download|install|go|subscribe|wähl\p{L}*|kauf\p{L}*|choisir|essayer|acheter|elegir|comprar|probar|escolher|scegli|acquista|prova|kies|koop|bestel|välj|köp|beställ|prova|vælg|køb|prøv|velg|kjøp|prøv|valitse|osta|tilaa|wybierz|kup|zamów|wypróbuj|vybrat|koupit|objednat|alege|cumpără|выбрать|купить|заказать|попробовать|обрати|купити)(?!\p{L})|(?<!\p{L})(?:wählen|kaufen|testen|bestellen|herunterladen|kiezen|kopen|seç|al)$|を(?:選ぶ|購入)$|^(?:选择|選擇|购买|購買)|(?:선택|구매)/iu
+/** Such plans begin with a trial of one of them. */
+const trying = /^(?:start|try|test|download|install|get|essayer|probar|prova|prøv)(?!\p{L})|free|gratis|gratuit|kostenlos/iu
 /** Whether a link leads where its twin should. Twins differ by one word that’s also in their URLs: “Choose Solo”, “Choose Studio”. */
 function isTwinsPage(link: PageLink, page: Page): boolean {
   if (!choosing.test(link.text)) return false
@@ -64,7 +66,8 @@ function isTwinsPage(link: PageLink, page: Page): boolean {
   if (taken === undefined) return false
   // All lead to one of them.
   const isHeading = (name: string) => page.headings.some((heading) => lower(heading.text) === name)
-  const isCopied = taken.url === link.url && isHeading(taken.word) && isHeading(taken.instead)
+  const isInQuery = [...(URL.parse(link.url)?.searchParams.values() ?? [])].some((value) => lower(value) === taken.word)
+  const isCopied = taken.url === link.url && isInQuery && isHeading(taken.word) && isHeading(taken.instead) && !trying.test(link.text)
   return isCopied || new Set(twins.map(({ word }) => word)).size > 1
 }
 

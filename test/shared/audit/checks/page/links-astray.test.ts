@@ -264,6 +264,11 @@ judge(linksAstray, [
       ['plans that lead to theirs', cards(['Solo', 'Choose Solo', '/join?plan=solo'], ['Crew', 'Choose Crew', '/join?plan=crew'])],
       ['plans with codes', cards(['Solo', 'Choose Solo', '/join?plan=1'], ['Crew', 'Choose Crew', '/join?plan=1'])],
       ['plans that begin with a trial of one', cards(['Solo', 'Start now', '/join?plan=solo'], ['Crew', 'Start now', '/join?plan=solo'])],
+      ['a trial of one plan', cards(['Free', 'Start Free', '/join?plan=pro'], ['Pro', 'Start Pro', '/join?plan=pro'])],
+      [
+        'one file for two systems',
+        cards(['Debian', 'Download Debian', '/dl/app-debian.deb'], ['Ubuntu', 'Download Ubuntu', '/dl/app-debian.deb']),
+      ],
       ['one page for all', cards(['Solo', 'Choose Solo', '/join'], ['Crew', 'Choose Crew', '/join'])],
       ['words that are no plans', page('<a href="/buy?c=new">Buy new</a><a href="/buy?c=new">Buy today</a>')],
       [
