@@ -20,48 +20,24 @@ export type PageReader = {
 }
 
 const threads = 2
-/** Milliseconds that a task waits for a busy thread before another starts, which takes as much CPU time as hundreds of small files. */
-const patience = 1000
 /** Milliseconds of CPU time for a task. */
 const cpuMsPerTask = 2000
 /** The last resort: within this many milliseconds, a task must have been queued and run. */
 const maxBusyMs = 40_000
 
-/** The first thread starts with the first task, another one once that is busy for long. */
+/** Each thread starts with the first task for it. */
 export function createPageReader(
   worker = new URL('parse-worker.ts', import.meta.url),
   { maxMs = maxBusyMs, maxCpuMs = cpuMsPerTask } = {},
 ): PageReader {
   const started: LimitedThread[] = []
   const idle: LimitedThread[] = []
-  const waiting: ((thread: LimitedThread | null) => void)[] = []
-  let begun = 0
   const startAnother = async () => {
-    begun += 1
-    const bundle = await bundleWorker(worker).catch((error: unknown) => {
-      begun -= 1
-      throw error
-    })
+    const bundle = await bundleWorker(worker)
     closing.signal.throwIfAborted()
     const thread = createThread(bundle, maxCpuMs, maxMs)
     started.push(thread)
     return thread
-  }
-  const takeThread = async (signal: AbortSignal) => {
-    const free = idle.pop()
-    if (free !== undefined || begun === 0) return free ?? startAnother()
-    const { promise, resolve } = Promise.withResolvers<LimitedThread | null>()
-    waiting.push(resolve)
-    const late = setTimeout(() => waiting.splice(waiting.indexOf(resolve), 1)[0]?.(null), patience)
-    const freed = await promise
-    clearTimeout(late)
-    if (freed === null) signal.throwIfAborted()
-    return freed ?? startAnother()
-  }
-  const release = (thread: LimitedThread) => {
-    const next = waiting.shift()
-    if (next === undefined) idle.push(thread)
-    else next(thread)
   }
   const semaphore = createSemaphore({ places: threads, waiting: Number.POSITIVE_INFINITY, retryAfter: 0 })
   const closing = new AbortController()
@@ -73,11 +49,11 @@ export function createPageReader(
     const timer = setTimeout(() => end.abort(tooBusy()), maxMs)
     const work = semaphore(async () => {
       signal.throwIfAborted()
-      const thread = await takeThread(signal)
+      const thread = idle.pop() ?? (await startAnother())
       try {
         return await thread.run(task, name, { signal, onCpu: time?.spend })
       } finally {
-        release(thread)
+        idle.push(thread)
       }
     }, time?.by)
     try {

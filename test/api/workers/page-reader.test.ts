@@ -94,19 +94,6 @@ it('the page of a network is read before the many of another one that came first
   expect(order.indexOf('two')).toBeLessThan(3)
 })
 
-it('many small files at once are read by one thread', async () => {
-  const { reader } = startReader(new URL('../../../api/workers/parse-worker.ts', import.meta.url))
-  const robots = { bytes: Buffer.from('User-agent: *'), path: '/' }
-  await reader.readRobots(robots)
-  let started = 0
-  const count = () => void (started += 1)
-  process.on('worker', count)
-  onTestFinished(() => void process.off('worker', count))
-  const read = await Promise.all(Array.from({ length: 6 }, () => reader.readRobots(robots)))
-  expect(read.map((one) => one?.allowed)).toEqual(Array.from({ length: 6 }, () => true))
-  expect(started).toBe(0)
-})
-
 it('a page behind more stalling ones than there are workers is still read', async () => {
   const { read } = startReader()
   const stalled = [read('stall'), read('stall')].map((reading) => reading.catch((error: unknown) => error))
