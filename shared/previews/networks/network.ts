@@ -1,6 +1,7 @@
 import { cutText } from '../cut-text.ts'
-import { plainHost, type findPicture, type PreviewFacts } from '../preview-facts.ts'
+import { plainHost, type findPicture } from '../preview-facts.ts'
 import type { NetworkRules, Preview } from '../preview.ts'
+import type { PreviewFacts } from '../preview-facts.ts'
 
 export type NetworkId = 'google' | 'x' | 'linkedin' | 'facebook' | 'slack' | 'discord' | 'whatsapp' | 'imessage'
 /** Its cards; rules.json has the rules they follow. */
