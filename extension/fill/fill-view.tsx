@@ -1,4 +1,4 @@
-import { AccountFailureNotice } from '../account/account-notices.tsx'
+import { AccountFailureNotice } from '../account/account-failure-notice.tsx'
 import { CheckCard } from '../proof/check-card.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { FillResultNotice } from './fill-result-notice.tsx'

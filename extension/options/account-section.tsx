@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { connectionItem, launchesItem } from '../account/account-storage.ts'
 import type { TokenVerdict } from '../account/connecting.ts'
-import { ConnectionLine } from '../account/account-notices.tsx'
+import { ConnectionLine } from '../account/connection-line.tsx'
 import { readToken } from '../account/token-form.ts'
 import { sendCommand } from '../service/send-command.ts'
 import { useStored } from '../service/use-stored.ts'

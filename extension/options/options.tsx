@@ -1,12 +1,11 @@
 import { SiteMark } from '../parts/site-mark.tsx'
 import { AccountSection } from './account-section.tsx'
 import { defaultSite } from '../service/site-address.ts'
-import { useServer, type Verdict } from './use-server.ts'
+import { ServerVerdict } from './server-verdict.tsx'
+import { useServer } from './use-server.ts'
 import { Chevron } from '../../shared/ui/chevron.tsx'
-import { siteName, named } from '../service/site-name.ts'
+import { siteName } from '../service/site-name.ts'
 import sent from './sent.json' with { type: 'json' }
-import { Notice } from '../parts/notice.tsx'
-import errors from './server-words.json' with { type: 'json' }
 
 export const Options = () => (
   <main class="grid gap-5">
@@ -81,35 +80,5 @@ function ServerSection() {
         </div>
       </section>
     </details>
-  )
-}
-
-export function ServerVerdict({ verdict }: { verdict: Verdict }) {
-  if (verdict.at === 'none') return null
-  if (verdict.at === 'testing') return <p class="flat soft tiny">Connecting to {verdict.site}…</p>
-  if (verdict.at === 'invalid') {
-    return <Notice tone="fail" title="Enter a valid URL" says="For example: https://launches.example.org" />
-  }
-  const { site, saved, test } = verdict
-  const denied = saved?.isAllowed === false && <p>Permission for {site} denied. Some features may not work.</p>
-  if (test.ok) {
-    return (
-      <Notice tone={denied ? 'warn' : 'pass'} title={saved ? `Using ${site}` : `Found a ${siteName} server at ${site}`}>
-        <p>
-          {saved ? '' : 'Save to use it · '}
-          {test.ms} ms
-        </p>
-        {denied}
-      </Notice>
-    )
-  }
-  const error = errors[test.reason]
-  return (
-    <Notice tone={test.reason === 'rate-limited' ? 'warn' : 'fail'} title={named(saved ? error.saved : error.tested)}>
-      <p>
-        {error.text} {test.status !== null && `(${site} returned ${test.status}.)`}
-      </p>
-      {denied}
-    </Notice>
   )
 }

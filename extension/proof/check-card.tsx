@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { AccountFailureNotice } from '../account/account-notices.tsx'
+import { AccountFailureNotice } from '../account/account-failure-notice.tsx'
 import type { ElsewhereItem } from '../../shared/schemas/elsewhere.ts'
 import { sendCommand } from '../service/send-command.ts'
 import { useStored } from '../service/use-stored.ts'
