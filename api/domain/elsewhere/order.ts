@@ -1,6 +1,7 @@
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import type { DirectoryEntry } from '../directories/records.ts'
 import { isKnownFollowed, judgeDirectory } from './gates.ts'
+import { topicsOf } from './for-developers.ts'
 import { namedTopic, timesNamed } from './named.ts'
 import { formName, formsOf, isSoftware, platformNames, primary, type ElsewhereProduct } from './product.ts'
 import { countryName, languageName, takesEveryLanguage } from './product-gates.ts'
@@ -28,7 +29,7 @@ function isForSubject({ facts }: DirectoryEntry, { categories }: ElsewhereProduc
 
 function topicReason(entry: DirectoryEntry, product: ElsewhereProduct): Reason[] {
   const { subject, texts } = product
-  const topics = isForSubject(entry, product) ? (entry.facts.topics?.value ?? []) : []
+  const topics = isForSubject(entry, product) ? topicsOf(entry, product) : []
   const first = namedTopic(topics, subject)
   const name = first ?? namedTopic(topics, texts)
   if (name === undefined) return []

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { joinWords } from '../../../shared/join-words.ts'
 import type { DirectoryEntry } from '../directories/records.ts'
+import { topicsOf } from './for-developers.ts'
 import { namedTopic } from './named.ts'
 import {
   contentNames,
@@ -53,7 +54,7 @@ function judgeContent({ facts }: DirectoryEntry, { product }: Parameters<Rule>[1
 
 function judgeTopic(entry: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {
   const topics = entry.facts.topics?.value ?? []
-  return topics.length === 0 || namedTopic(topics, product.texts) !== undefined || stapleOf(entry, product) !== null
+  return topics.length === 0 || namedTopic(topicsOf(entry, product), product.texts) !== undefined || stapleOf(entry, product) !== null
     ? null
     : no(`Only for products about ${joinWords(topics.slice(0, 3), 'or')}. Your listing doesn’t mention that.`)
 }
@@ -83,7 +84,7 @@ function judgePlatform(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
     return no(`Only takes ${part.toLowerCase()}.`)
   // What people install has to run there, whichever store its kind names.
   const isNamed = facts.type?.value !== 'app store' && facts.type?.value !== 'game store' && stapleOf(entry, product) !== null
-  if (isNamed || (isSoftware(product) && !takes.some(isForm) && isReadBySubject(entry, product.texts))) return null
+  if (isNamed || (isSoftware(product) && !takes.some(isForm) && isReadBySubject(entry, product, product.texts))) return null
   const isTaken = forms.length > 0 && takesForm(entry, product)
   if (!isTaken && !isSoftware(product))
     return no(`It doesn’t say that it takes products like yours: ${joinWords(forms.map(formName), 'or')}.`)
@@ -106,17 +107,18 @@ function judgeReaders(entry: DirectoryEntry, { product }: Parameters<Rule>[1]): 
 }
 
 /** Communities and newsletters have a subject: products about it fit, whatever they run on. */
-const isReadBySubject = ({ facts }: Pick<DirectoryEntry, 'facts'>, text: string): boolean =>
-  ['community', 'newsletter'].includes(facts.type?.value ?? '') && namedTopic(facts.topics?.value ?? [], text) !== undefined
+const isReadBySubject = (entry: DirectoryEntry, product: ElsewhereProduct, text: string): boolean =>
+  ['community', 'newsletter'].includes(entry.facts.type?.value ?? '') && namedTopic(topicsOf(entry, product), text) !== undefined
 
 /**
  * A place takes software, as long as its facts name nothing else. Games have their own places, and are in app stores. Social networks take all,
  * communities and newsletters whatever is about their subject.
  */
-function takesForm({ facts }: DirectoryEntry, product: ElsewhereProduct): boolean {
+function takesForm(entry: DirectoryEntry, product: ElsewhereProduct): boolean {
+  const { facts } = entry
   const forms = formsOf(product)
   const type = facts.type?.value
-  if (type === 'social network' || isReadBySubject({ facts }, product.subject)) return true
+  if (type === 'social network' || isReadBySubject(entry, product, product.subject)) return true
   const named = [facts.platforms, facts.takes].flatMap((fact) => fact?.value ?? [])
   const isForGames = type === 'app store' || [facts.categories, facts.suits].some((fact) => fact?.value.includes('games') === true)
   return forms.some((form) => named.includes(form) || (form === 'game' && isForGames))

@@ -5,6 +5,7 @@ import { sharedSites } from '../../../shared/proof/own-site.ts'
 import type { Launch } from '../launch/launch.ts'
 import type { Crawl } from '../records.ts'
 import type { ElsewherePlan } from './records.ts'
+import { isForDevelopers, isOfDevelopers } from './for-developers.ts'
 import { namedTopic } from './named.ts'
 import { signedPlatforms } from './platform-signs.ts'
 import { textsOf } from './listing-texts.ts'
@@ -77,9 +78,12 @@ export function productOf(launch: Launch, { product }: Pick<ElsewherePlan, 'prod
   // A product isn’t about the system that it runs on, as it is about the app that it extends.
   const about = product.platforms.filter((platform) => ![...systems, 'ios', 'android'].includes(platform))
   const own = (text: string) => withoutFalseFriends(text, product.languages[0] ?? 'en')
-  const subject = withConcepts(
-    [own([name, tagline, targetKeyword ?? ''].join('. ')), ...about.map((platform) => platformNames[platform] ?? platform)].join('. '),
-  )
+  const first = [
+    own([name, tagline, targetKeyword ?? ''].join('. ')),
+    ...about.map((platform) => platformNames[platform] ?? platform),
+  ].join('. ')
+  const isTheirs = isForDevelopers({ categories, ...product, texts: `${first}. ${own(description)}` })
+  const subject = withConcepts(first, isTheirs)
   const platforms = runsWithoutWindows(launch, product)
     ? product.platforms.filter((platform) => !systems.includes(platform))
     : product.platforms
@@ -91,7 +95,7 @@ export function productOf(launch: Launch, { product }: Pick<ElsewherePlan, 'prod
     platforms,
     countries: product.countries ?? [],
     subject,
-    texts: withConcepts(`${subject}. ${own(description)}`),
+    texts: withConcepts(`${subject}. ${own(description)}`, isTheirs),
   }
 }
 
@@ -102,8 +106,10 @@ const withoutFalseFriends = (text: string, language: string): string =>
     .reduce((rest, [, spoken]) => rest.replace(new RegExp(`(?<!\\p{L})(?:${spoken.join('|')})(?!\\p{L})`, 'giu'), ''), text)
 
 /** A text, and the wider subjects that its words belong to: what speaks of landlords is about real estate. */
-function withConcepts(text: string): string {
-  const wider = Object.entries(words.concepts).flatMap(([concept, signs]) => (namedTopic(signs, text) === undefined ? [] : [concept]))
+function withConcepts(text: string, isTheirs: boolean): string {
+  const wider = Object.entries(words.concepts).flatMap(([concept, signs]) =>
+    (!isTheirs && isOfDevelopers(concept)) || namedTopic(signs, text) === undefined ? [] : [concept],
+  )
   return [text, ...wider].join('. ')
 }
 

@@ -1,16 +1,18 @@
 import type { DirectoryEntry } from '../directories/records.ts'
+import { isForDevelopers, topicsOf } from './for-developers.ts'
 import { namedTopic, timesNamed } from './named.ts'
 import { contentOf, formsOf, isForBusiness, isSoftware, primary, type ElsewhereProduct } from './product.ts'
 import kinds from './staples.json' with { type: 'json' }
 
 /** A kind of product: its name, what makes a product one, and where its makers go first, the best place first. */
-type Kind = {
+export type Kind = {
   label: string
   /** How much its places count, less for kinds that say little. */
   weight?: number
   /** Every given condition has to hold; for a list, one of its values. Empty forms mean software. */
   when: {
     platforms?: string[]
+    audience?: string
     /** Also forms, such as games. */
     notPlatforms?: string[]
     categories?: string[]
@@ -23,6 +25,8 @@ type Kind = {
     countries?: string[]
     languages?: string[]
   }
+  /** Whether it holds several trades: a place counts only if its own topics name the product. */
+  several?: boolean
   places: string[]
 }
 
@@ -31,14 +35,19 @@ const usualWeight = 5
 const named = { first: 0.5, repeated: -1, passing: -2.5 }
 const all: readonly Kind[] = Object.values(kinds)
 
+/** What isn’t for people of a trade or a hobby. */
+const notForPeople = ['local', 'game', 'package', 'cli', 'ai-agent', 'api', 'template']
+
 function isOfKind(when: Kind['when'], product: ElsewhereProduct): boolean {
   const own = formsOf(product)
   const any = (wanted: string[] | undefined, has: readonly string[]) => wanted === undefined || wanted.some((name) => has.includes(name))
+  const without = when.audience === 'people' ? notForPeople : when.notPlatforms
   return (
+    (when.audience !== 'developers' || isForDevelopers(product)) &&
     any(when.platforms, product.platforms) &&
     any(when.countries, product.countries) &&
     any(when.languages, product.languages.slice(0, 1).map(primary)) &&
-    when.notPlatforms?.some((name) => product.platforms.includes(name) || own.includes(name)) !== true &&
+    without?.some((name) => product.platforms.includes(name) || own.includes(name)) !== true &&
     any(when.categories, product.categories.slice(0, 2)) &&
     (when.topics === undefined || namedTopic(when.topics, product.texts) !== undefined) &&
     any(when.content, contentOf(product)) &&
@@ -54,6 +63,7 @@ const isBroad = ({ languages, countries, platforms }: Kind['when']): boolean =>
   (languages ?? countries) === undefined && platforms?.includes('web') !== false
 
 type Staple = { points: number; of: string; isBroad: boolean }
+type Found = Staple & { id: string; several: boolean }
 
 function certaintyOf(topics: readonly string[], { subject, texts }: ElsewhereProduct): number {
   if (namedTopic(topics, subject) !== undefined) return named.first
@@ -61,31 +71,29 @@ function certaintyOf(topics: readonly string[], { subject, texts }: ElsewherePro
 }
 
 /** Per place, what each kind of the product gives it. */
-function foundByPlace(product: ElsewhereProduct): Map<string, Staple[]> {
+function foundByPlace(product: ElsewhereProduct): Map<string, Found[]> {
   const found = all
     .filter(({ when }) => isOfKind(when, product))
-    .flatMap(({ label, weight = usualWeight, when, places }) => {
+    .flatMap(({ label, weight = usualWeight, several = false, when, places }) => {
       const certainty = when.topics === undefined ? 0 : certaintyOf(when.topics, product)
-      return places.map((id, at) => ({ id, points: (weight + certainty) * (1 - at / 24), of: label, isBroad: isBroad(when) }))
+      return places.map((id, at) => ({ id, points: (weight + certainty) * (1 - at / 24), of: label, isBroad: isBroad(when), several }))
     })
   return Map.groupBy(found, ({ id }) => id)
 }
 
-function staplesOf(product: ElsewhereProduct): Map<string, Staple> {
-  const staples = new Map<string, Staple>()
-  for (const [id, found] of foundByPlace(product)) {
-    const best = found.reduce((one, other) => (other.points > one.points ? other : one))
-    staples.set(id, { of: best.of, points: best.points + 0.4 * (found.length - 1), isBroad: found.every((staple) => staple.isBroad) })
-  }
-  return staples
-}
-
 /** Cached per product: every directory is checked several times. */
-const known = new WeakMap<ElsewhereProduct, Map<string, Staple>>()
+const known = new WeakMap<ElsewhereProduct, Map<string, Found[]>>()
 
-/** How early makers of such products think of a place, and which kind that is: more for the first place of a kind, and for one of several kinds. */
-export function stapleOf({ id }: DirectoryEntry, product: ElsewhereProduct): Staple | null {
-  const staples = known.get(product) ?? staplesOf(product)
-  known.set(product, staples)
-  return staples.get(id) ?? null
+/**
+ * How early makers of such products think of a place, and which kind that is: more for the first place of a kind, and for one of several kinds.
+ * Of a kind that holds several trades, a place with topics of its own is only for these.
+ */
+export function stapleOf(entry: DirectoryEntry, product: ElsewhereProduct): Staple | null {
+  const byPlace = known.get(product) ?? foundByPlace(product)
+  known.set(product, byPlace)
+  const isOwn = entry.facts.topics === undefined || namedTopic(topicsOf(entry, product), product.texts) !== undefined
+  const found = (byPlace.get(entry.id) ?? []).filter(({ several }) => isOwn || !several)
+  if (found.length === 0) return null
+  const best = found.reduce((one, other) => (other.points > one.points ? other : one))
+  return { of: best.of, points: best.points + 0.4 * (found.length - 1), isBroad: found.every((staple) => staple.isBroad) }
 }

@@ -93,6 +93,23 @@ describe('the shipped directories', () => {
     expect(places.filter((id) => byId.get(id)?.state !== 'open')).toEqual([])
   })
 
+  it('hold each place once: a name that two share is for readers of two languages, at two domains', () => {
+    const twins = (list: readonly Pick<(typeof open)[number], 'id' | 'name' | 'url' | 'facts'>[]) => {
+      const readers = ({ name, facts }: (typeof list)[number]) => `${name.toLowerCase()} in ${facts.languages?.value[0] ?? 'en'}`
+      const domain = ({ name, url }: (typeof list)[number]) => `${name.toLowerCase()} at ${getDomain(url) ?? url}`
+      const address = ({ url }: (typeof list)[number]) => url.replace(/^https?:\/\/(?:www\.)?|\/$/gu, '').toLowerCase()
+      return [readers, domain, address].flatMap((by) => [...Map.groupBy(list, by)].flatMap(([key, same]) => (same.length > 1 ? [key] : [])))
+    }
+    expect(twins(open)).toEqual([])
+    const [harbour, quay] = ['https://harbour.example/', 'https://www.harbour.example'].map((url, at) => ({
+      id: `${at}`,
+      name: 'Harbour',
+      url,
+      facts: {},
+    }))
+    expect(twins([harbour!, quay!])).toEqual(['harbour in en', 'harbour at harbour.example', 'harbour.example'])
+  })
+
   it('hold no fact from the future of the day the evidence was gathered', () => {
     const days = entries.flatMap(({ id, checkedOn, facts, closed }) =>
       [checkedOn, closed?.day ?? '', ...Object.values(facts).map(({ day }) => day)].map((day) => `${day} ${id}`),
