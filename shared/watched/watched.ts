@@ -19,6 +19,7 @@ export type WatchedFacts = {
     tried: TriedFacts | null
     rendered?: RenderedFacts
     accessibility?: AccessibilityFacts | null
+    heard?: Heard | null
   }[]
 }
 

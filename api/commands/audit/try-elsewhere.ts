@@ -29,7 +29,8 @@ export async function tryElsewhere(wide: BrowserView, pages: OtherPage[], tabs: 
       const [{ url }, path] = [one.page, pathOf(one)]
       const view = await tabs.read(url, isPhone ? phone : desktop, null, parts).catch(() => null)
       if (view === null) continue
-      tried.push({ path, ...(isPhone && { isPhone }), tried: view.tried, rendered: view.rendered, accessibility: view.accessibility })
+      const { tried: facts, rendered, accessibility, heard } = view
+      tried.push({ path, ...(isPhone && { isPhone }), tried: facts, rendered, accessibility, heard })
       const dark = !isPhone && parts.length > 0 && hasDark(view) ? await tabs.read(url, desktop, 'dark', []).catch(() => null) : null
       if (dark !== null) tried.push({ path, isDark: true, tried: null, rendered: dark.rendered, accessibility: dark.accessibility })
     }

@@ -17,7 +17,7 @@ export const isLegal = (about: string): boolean => about.split(/\s*[|–—·:�
 
 /** What a customer fills in, the syntax of a command, and what data become: these stand for the reader’s own. */
 const ofReader =
-  /consumer|verbraucher|consommateur|consumidor|consumatore|consument|forbruger|forbruker|konsument|spotřebitel|subject|betreff|objet|asunto|oggetto|replace|become|redact|anonymi|mask|(?:^|\s)[/$]\s?\w+ \[|^(?:type|run|enter|syntax)(?!\p{L})/iu
+  /consumer|verbraucher|consommateur|consumidor|consumatore|consument|forbruger|forbruker|konsument|spotřebitel|kuluttaja|fogyasztó|(?:subject(?: line)?|betreff|objet|asunto|(?<!\p{L})oggetto)\s?[:„“«"]|replaced (?:with|by)|becomes? \[|redacted|anonymi[sz]e|masked|(?:^|\s)[/$]\s?\w+ \[|^(?:type|run|enter|syntax)(?!\p{L})/iu
 
 /**
  * Whether a text still has the blanks of a template. A single word in brackets may be one that the text is about: two of them are blanks. Without

@@ -128,7 +128,8 @@ export const leftoverRules: readonly LeftoverRule[] = [
     group: 'placeholder',
     matches: isNote,
     isCode: true,
-    topic: /\bto-?dos?\b|\bAI\b|chat|assistant|writing|editor|prompt|\bCMS\b|publish|translat|\bnotes?\b|proofread/i,
+    topic:
+      /\bto-?dos?\b|\bAI\b|chat|assistant|writing|editor|prompt|\bCMS\b|publish|translat|\bnotes?\b|proofread|placeholder|(?:dummy|filler|sample) text|blindtext|lorem/i,
   },
 ]
 

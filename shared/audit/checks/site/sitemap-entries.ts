@@ -16,7 +16,8 @@ function errorOf(entry: Entry, own: string[]): string | null {
   const { url, status, landed, reason, noindex } = entry
   const [site = url] = own
   if (!URL.canParse(url)) return 'isn’t an absolute URL'
-  if (isLocal(url) && !isLocal(site)) return 'only works on your own machine'
+  // Another port is another server, such as the one for development.
+  if (isLocal(url) && (!isLocal(site) || new URL(url).port !== URL.parse(site)?.port)) return 'only works on your own machine'
   if (!isLocal(site) && !own.some((one) => isSameSite(url, one))) return 'belongs to another site'
   if (url.startsWith('http:') && site.startsWith('https:')) return 'starts with http:// instead of https://'
   if (reason !== null) return `can’t be read: ${reason}`

@@ -1,5 +1,5 @@
-import type { ScriptError } from '../../../watched/watched.ts'
-import { defineCheck, fail, mayBeWhy, pass, paste, warn } from '../../check.ts'
+import type { ScriptError, WatchedFacts } from '../../../watched/watched.ts'
+import { defineCheck, fail, mayBeWhy, pass, paste, warn, type Finding } from '../../check.ts'
 import { heardIn, lostHosts } from '../../watched/heard.ts'
 import { isBlank } from '../rendered/visible-content.ts'
 import { oneOrMany } from '../../../plural.ts'
@@ -24,7 +24,7 @@ export const scriptErrors = defineCheck({
     if (heard === null) return pass('Not checked: the page couldn’t be observed while it loaded.')
     const { errors } = heard
     const [first] = errors
-    if (first === undefined) return pass('No script errors while the page loaded.')
+    if (first === undefined) return errorElsewhere(watched) ?? pass('No script errors while the page loaded.')
     const count = oneOrMany(errors.length, 'A script error', 'script errors')
     const more = errors.length === 1 ? '' : `, plus ${errors.length - 1} more`
     const fix = paste('Fix these errors, at these positions in the deployed files:', errors.map(lineOf).join('\n'))
@@ -36,6 +36,19 @@ export const scriptErrors = defineCheck({
     return isCertain ? fail(detail, fix) : warn(detail, fix)
   },
 })
+
+/** The first page of the site besides this one whose own script fails. */
+function errorElsewhere({ elsewhere = [] }: WatchedFacts): Finding | null {
+  for (const { path, heard } of elsewhere) {
+    if (!heard || lostHosts(heard).length > 0) continue
+    const certain = heard.errors.filter((error) => error.isOwn && !isNetworkError(error) && error.text !== '')
+    const [first] = certain
+    if (first === undefined) continue
+    const detail = `On ${path}: ${oneOrMany(certain.length, 'A script error', 'script errors')} while the page loaded: ${first.text}${placeOf(first)}.`
+    return fail(detail, paste('Fix these errors, at these positions in the deployed files:', certain.map(lineOf).join('\n')))
+  }
+  return null
+}
 
 /** Whether the page stays blank and an error says why. */
 export const isBlankedByError = (watched: Parameters<typeof heardIn>[0]): boolean =>

@@ -39,7 +39,7 @@ function namesOf(language: string, written: string): string[] {
   // In Polish, an article is “and”.
   const name = written.replaceAll(elided, '').replace(/^\p{L}{1,2}\s/u, '')
   const digits = name.match(/\d+/g) ?? []
-  return [...cardWords(language, name), ...digits].filter((one) => !ofPeriod().test(one)).toSorted()
+  return [...cardWords(language, name), ...digits].toSorted()
 }
 
 /** Whether a heading or a path names nothing else than the price, the thing itself, or where to order it. */
@@ -72,7 +72,9 @@ export function namedPricesOn(page: Page): NamedPrices {
     // Paid by the year, a month costs less.
     if (perMonth.test(perOf(amount)) && yearly().test(page.text)) return []
     const isLonger = own.every((word) => namesOf(language, heading).includes(word)) && !pricingTitle.test(heading)
-    const full = isLonger ? namesOf(language, heading.replace(/[:–—].*$/, '')).filter((one) => !ordering().test(one)) : own
+    const all = isLonger ? namesOf(language, heading.replace(/[:–—].*$/, '')).filter((one) => !ordering().test(one)) : own
+    // A monthly and an annual pass are two things, unless the price says its period.
+    const full = all.filter((one) => perOf(amount) === '' || !ofPeriod().test(one))
     if (full.every(isOfSize) || except.test(`${name} ${afterPer(amount)}`)) return []
     const [isFront, around] = [path === '', isPlainName(path, full, page, 0) && isPlainName(first, full, page, 2)]
     const isPlain = isFront ? heading === first || isPlainName(heading, full, page, 2) : around && isPlainName(heading, full, page, 2)

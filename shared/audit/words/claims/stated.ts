@@ -55,6 +55,7 @@ const values: Record<string, (groups: Record<string, string | undefined>, clause
 
 const rules = claims.map(({ about, patterns, except, value }) => ({
   isOfDelivery: about.startsWith('deliver'),
+  isOfReplies: about.startsWith('repl'),
   isOfEach: value === 'phone' || value === 'age' || /warrant|deliver/.test(about),
   about: new RegExp(about, 'iu'),
   patterns: patterns.map((source) => {
@@ -80,7 +81,7 @@ const ofHouse = /^(?:the|our) \p{Ll}+(?: \p{Ll}+)? (?:was|has)\b/iu
 /** How long a trial lasts, whether it takes a card, when somebody answers, and the like. */
 export function statementsOn(page: Page): Stated[] {
   const said = saidOn(page)
-  return rules.flatMap(({ about, patterns, answer, valueOf, except, isOfDelivery }, claim) =>
+  return rules.flatMap(({ about, patterns, answer, valueOf, except, isOfDelivery, isOfReplies }, claim) =>
     said.flatMap(({ text: own, heading, question, isOfPlan }, at) => {
       const text = valueOf === values['phone'] ? `${question} ${own}`.trim() : own
       const answered = about.test(question) && asksForIt.test(question) && !except.test(`${question} ${text}`) ? answer?.exec(text) : null
@@ -93,7 +94,9 @@ export function statementsOn(page: Page): Stated[] {
           const isOther = valueOf === values['year'] && !isOfItself(clause, match[0], page) && !ofHouse.test(clause)
           const isThere = isOfDelivery && inPlace.test(clause)
           const isTheirs = valueOf === values['phone'] && isOfOthers(page, said, at, text.slice(0, match.index + match[0].length))
-          return value === null || isOther || isThere || isTheirs || except.test(clause)
+          // Only requests about personal data take a month.
+          const isOfData = isOfReplies && Number(value) >= 28
+          return value === null || isOther || isThere || isTheirs || isOfData || except.test(clause)
             ? []
             : [{ claim, value, clause, heading, isOfPlan }]
         }),

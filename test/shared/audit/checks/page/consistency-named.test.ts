@@ -21,6 +21,12 @@ judge(consistency, [
     'fail',
     'The weekend costs £145, with lunch on both days.” and “The weekend course costs £165 per person, lunch included.” on /book',
   ],
+  ['two passes', both('en', '<p>The monthly pass costs £40.</p>', '<h1>Prices</h1><p>The annual pass costs £400.</p>', '/prices'), 'pass'],
+  [
+    'a price in summer',
+    both('fr', '<p>Le stage coûte 145 €.</p>', '<h1>Tarifs</h1><p>Le stage coûte 165 € en août.</p>', '/tarifs'),
+    'pass',
+  ],
   [
     'a subscription, in Italian',
     both(

@@ -55,6 +55,15 @@ judge(sitemapEntries, [
     'fail',
     'returns 404',
   ],
+  [
+    'another local server than the site’s',
+    {
+      ...listed(entry('http://localhost:4000/', { status: null, landed: null })),
+      page: literalPage({ url: 'http://localhost:3000/', canonicals: [], openGraph: {} }),
+    },
+    'fail',
+    'only works on your own machine',
+  ],
   ['a wall for crawlers', listed(entry('https://acme.dev/a', { status: 403 })), 'pass'],
   ['a redirect', listed(fine, entry('https://acme.dev/b', { landed: 'https://acme.dev/c' })), 'warn', 'redirects to https://acme.dev/c'],
   ['a final slash', listed(entry('https://acme.dev/b', { landed: 'https://acme.dev/b/' })), 'pass'],

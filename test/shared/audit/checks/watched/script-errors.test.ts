@@ -1,3 +1,4 @@
+import type { ScriptError } from '../../../../../shared/watched/watched.ts'
 import { scriptErrors } from '../../../../../shared/audit/checks/watched/script-errors.ts'
 import { judge } from '../../../../support/judge.ts'
 import { literalRendered } from '../../../../support/literal-rendered.ts'
@@ -6,6 +7,13 @@ import { literalWatched, lostScript, scriptError } from '../../../../support/lit
 const blank = literalRendered({ texts: { characters: 0 }, layout: { visuals: 0 } })
 const theirs = scriptError({ file: 'https://stats.example/t.js', isOwn: false })
 const offline = scriptError({ text: 'TypeError: Failed to fetch', isRejection: true })
+
+const elsewhere = (errors: ScriptError[]) => {
+  const facts = literalWatched()
+  const { watched } = facts
+  const [heard] = [watched?.desktop.heard].map((one) => one && { ...one, errors })
+  return { ...facts, ...(watched && { watched: { ...watched, elsewhere: [{ path: '/faq', tried: null, heard: heard ?? null }] } }) }
+}
 
 judge(scriptErrors, [
   ['nothing', literalWatched(), 'pass'],
@@ -16,6 +24,9 @@ judge(scriptErrors, [
     'fail',
     'is undefined (https://acme.dev/app.js:12:3)',
   ],
+  ['an error on another page', elsewhere([scriptError()]), 'fail', 'On /faq: A script error while the page loaded: '],
+  ['somebody else’s error on another page', elsewhere([theirs]), 'pass'],
+  ['a request that fails on another page', elsewhere([offline]), 'pass'],
   ['an error at phone width alone', literalWatched({ onPhone: { errors: [scriptError()] } }), 'fail', 'A script error while'],
   [
     'the same error at both widths',
