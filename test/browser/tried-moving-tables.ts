@@ -26,6 +26,12 @@ const search = (code: string) =>
     '',
     `<div><label for="w">Search</label><input id="w" type="search"><button type="button" id="b">Search</button></div><p id="o"></p><ul><li>Cuxhaven</li><li>Hamburg</li><li>Bremerhaven</li></ul>${script(`const find = () => { for (const one of document.querySelectorAll('li')) one.hidden = !one.textContent.toLowerCase().includes(w.value.toLowerCase()); o.textContent = w.value && 'Found for ' + w.value }; b.onclick = find; ${code}`)}`,
   )
+/** A search of a manual that lists the pages it finds. */
+const manual = (fits: string) =>
+  hero(
+    '',
+    `<section><h2>Water</h2><p>All about water.</p><input id="q" type="search" aria-label="Search" placeholder="e.g. rollback"><p id="o"></p><ul id="l"></ul></section>${script(`q.oninput = () => { const found = ['Install', 'Domains', 'Rollback'].filter((one) => q.value && ((q) => ${fits})(q.value)); o.textContent = q.value && found.length + ' pages for ' + q.value; l.innerHTML = found.map((one) => '<li><a href="/' + one + '">' + one + ' in a minute</a></li>').join('') }`)}`,
+  )
 const quantity = (attributes: string, code = "t.textContent = '€' + n.value * 40") =>
   hero(
     '',
@@ -74,6 +80,14 @@ export const moving: TriedCase[] = [
   ['cards that open here', cards('div class="c" tabindex="0" role="button"', "one.lastElementChild.textContent += ' Yes.'"), null],
   ['buttons in a list of pages', listed('location.href = one.dataset.to'), 'controls: 2 elements lead to a page that no link leads to'],
   ['buttons in a list that tell more', listed("one.previousElementSibling.textContent += 'Six evenings.'"), null],
+  [
+    'a search whose results want capitals',
+    manual('one.includes(q)'),
+    'typing: A search only finds what is entered with its capital letters',
+  ],
+  ['a search with results in any spelling', manual('one.toLowerCase().includes(q.toLowerCase())'), null],
+  ['a search whose results a server knows', manual("(fetch('/?q=' + q), one.includes(q))"), null],
+  ['a search without such results', manual('false'), null],
   ['a search that Enter doesn’t start', search(''), 'typing: Pressing Enter in a search field does nothing'],
   ['a search that Enter starts', search("w.onkeydown = ({ key }) => { if (key === 'Enter') find() }"), null],
   ['a search that follows what is typed', search('w.oninput = find'), null],

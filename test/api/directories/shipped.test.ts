@@ -101,13 +101,13 @@ describe('the shipped directories', () => {
       return [readers, domain, address].flatMap((by) => [...Map.groupBy(list, by)].flatMap(([key, same]) => (same.length > 1 ? [key] : [])))
     }
     expect(twins(open)).toEqual([])
-    const [harbour, quay] = ['https://harbour.example/', 'https://www.harbour.example'].map((url, at) => ({
+    const harbours = ['https://harbour.example/', 'https://www.harbour.example'].map((url, at) => ({
       id: `${at}`,
       name: 'Harbour',
       url,
       facts: {},
     }))
-    expect(twins([harbour!, quay!])).toEqual(['harbour in en', 'harbour at harbour.example', 'harbour.example'])
+    expect(twins(harbours)).toEqual(['harbour in en', 'harbour at harbour.example', 'harbour.example'])
   })
 
   it('hold no fact from the future of the day the evidence was gathered', () => {

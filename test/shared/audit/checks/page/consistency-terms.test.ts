@@ -123,6 +123,11 @@ judge(consistency, [
   ['in Norwegian', pages('Levering på 3 dager.', 'Leveringstiden er 14 dager.'), 'fail'],
   ['in weeks', pages('Levering på 1 uke.', 'Leveringstiden er 4 uker.'), 'fail'],
   ['in hours', pages('Levering på 24 timer.', 'Leveringstiden er 14 dager.'), 'fail'],
+  [
+    'an answer about personal data',
+    pages('We answer within two working days.', 'Ask for your data, and we will answer within thirty days.'),
+    'pass',
+  ],
   ['in Swedish working days', pages('Leverans inom 3 arbetsdagar.', 'Leveranstiden är 14 arbetsdagar.'), 'fail'],
   ['in Danish working days', pages('Levering på 3 hverdage.', 'Leveringstiden er 14 arbejdsdage.'), 'fail'],
   ['working days in Spanish', pages('Entrega en 5 días hábiles.', 'La entrega tarda 7 días.'), 'pass'],

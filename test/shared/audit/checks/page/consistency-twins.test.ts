@@ -38,11 +38,6 @@ judge(consistency, [
   ['free shipping in two currencies', saying('Free shipping on orders over $50.', 'Free shipping from €60.'), 'pass'],
   ['one warranty in two units', saying('A two-year warranty.', 'The warranty is 24 months.'), 'pass'],
   ['a warranty, and one for a part', saying('A two-year warranty.', 'The battery has a 12-month warranty.'), 'pass'],
-  [
-    'an answer about personal data',
-    saying('We answer within two working days.', 'Ask for your data, and we will answer within thirty days.'),
-    'pass',
-  ],
   ['two answers', saying('We reply within 24 hours.', 'You’ll hear from us within three days.'), 'fail', 'We reply within 24 hours'],
   ['one answer in two units', saying('We reply within 24 hours.', 'We answer within one business day.'), 'pass'],
   ['a faster answer for some', saying('We reply within two days.', 'With the Business plan, we reply within four hours.'), 'pass'],

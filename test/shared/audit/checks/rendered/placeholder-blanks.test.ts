@@ -27,6 +27,7 @@ judge(placeholderText, [
   ],
   ['subject to a law', page('Terms of Service', 'This agreement is subject to the laws of [Jurisdiction].'), 'fail', blank],
   ['in what it replaces', page('Terms of Service', 'This agreement replaces all others with [Company Name].'), 'fail', blank],
+  ['the name of what a generator makes', page('Placeholder text for designers', 'Placeholder text, made to measure.'), 'pass'],
   ['in angle brackets', page('Privacy policy', 'Write to us: &lt;Company Name&gt;, Lübeck.'), 'fail', blank],
   ['a day', page('Datenschutz', 'Stand: XX.XX.XXXX'), 'fail', blank],
   ...(

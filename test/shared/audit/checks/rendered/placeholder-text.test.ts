@@ -182,16 +182,6 @@ judge(placeholderText, [
   ['a column of a board', said('TODO'), 'pass'],
   ['a framework’s default page in TypeScript', titled('Vite + TS'), 'fail'],
   [
-    'the name of what a generator makes',
-    literalFacts({
-      rendered: literalRendered({
-        shown: { title: 'Placeholder text for designers' },
-        texts: { suspects: [{ place: { path: 'h1', html: '<h1>' }, text: 'Placeholder text, made to measure' }] },
-      }),
-    }),
-    'pass',
-  ],
-  [
     'a page about placeholder text',
     literalFacts({
       rendered: literalRendered({
