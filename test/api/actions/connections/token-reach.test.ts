@@ -15,9 +15,12 @@ import { literalPage, literalSite } from '../../../support/literal-page.ts'
 const endpoints = Object.keys(contract) as EndpointName[]
 const actions = new URL('../../../../api/actions/', import.meta.url).pathname
 const files = readdirSync(actions, { recursive: true, encoding: 'utf8' })
-const fileOf = (endpoint: string) => {
-  const name = `${endpoint.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
-  return actions + files.find((file) => file.endsWith(`/${name}`))
+/** The file that defines an action. */
+const fileOf = (action: string) => {
+  const defines = new RegExp(`^export (?:const|(?:async )?function) ${action}\\b`, 'm')
+  const found = files.find((file) => file.endsWith('.ts') && defines.test(readFileSync(actions + file, 'utf8')))
+  if (found === undefined) throw new Error(`No file in api/actions/ exports ${action}.`)
+  return actions + found
 }
 const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1)
 
