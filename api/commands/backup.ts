@@ -5,7 +5,8 @@ import { isPictureFile } from '../domain/pictures/picture.ts'
 import { readConfig } from '../config/config.ts'
 import { printedSize } from '../domain/backups.ts'
 import { plural } from '../../shared/plural.ts'
-import { runCommandLine, UsageError, printableJson } from './terminal.ts'
+import { runCommandLine } from './run-command-line.ts'
+import { UsageError, printableJson } from './terminal.ts'
 
 // `npm run backup`: backs up DATA_DIR or DATABASE_URL to BACKUP_TO, also while the service runs. `list` shows what is there.
 

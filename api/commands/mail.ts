@@ -4,7 +4,8 @@ import { emailError, foldEmail } from '../domain/names/person.ts'
 import { createMailer, mailServerOf, senderOf } from '../mail/mailer.ts'
 import { MailError } from '../ports/mail.ts'
 import { minuteMs } from '../../shared/durations.ts'
-import { runCommandLine, UsageError } from './terminal.ts'
+import { runCommandLine } from './run-command-line.ts'
+import { UsageError } from './terminal.ts'
 
 // `npm run mail -- test you@example.org`: sends one email with the configured settings and prints the mail server’s response.
 

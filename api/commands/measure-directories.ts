@@ -9,7 +9,8 @@ import { createPageReader } from '../workers/page-reader.ts'
 import { paths } from '../../shared/paths.ts'
 import { plural } from '../../shared/plural.ts'
 import { openOwnStorage } from './open-own-storage.ts'
-import { runCommandLine, UsageError, print } from './terminal.ts'
+import { runCommandLine } from './run-command-line.ts'
+import { UsageError, print } from './terminal.ts'
 
 // `npm run measure-directories`: measures the directories that are due, or the named ones, once. Exits with 1 if nothing could be measured, and with 2 if the
 // arguments or settings are wrong.

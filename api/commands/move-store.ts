@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import { findSecret, keepSecret } from '../store/embedded/secret.ts'
 import { readDatabaseUrl } from '../config/database-config.ts'
 import { moveToDatabase, moveToFolder } from '../store/move/move-out.ts'
-import { runCommandLine, print } from './terminal.ts'
+import { runCommandLine } from './run-command-line.ts'
+import { print } from './terminal.ts'
 
 // `npm run move-store`: copies the catalog between the folder and a database while no service runs.
 

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { buildAudit } from './package/build-audit.ts'
 import { buildStores } from './package/build-stores.ts'
 import { readOperator } from './package/read-operator.ts'
-import { runCommandLine } from './terminal.ts'
+import { runCommandLine } from './run-command-line.ts'
 
 // `npm run package`: builds what is published elsewhere, in `.output/`.
 

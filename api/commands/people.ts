@@ -2,7 +2,8 @@ import { explainFields } from './explain-fields.ts'
 import { readArguments, usage } from './people/arguments.ts'
 import { openCommunity } from './people/open-community.ts'
 import { runCommand } from './people/run-command.ts'
-import { runCommandLine, printableJson } from './terminal.ts'
+import { runCommandLine } from './run-command-line.ts'
+import { printableJson } from './terminal.ts'
 
 // `npm run people`: what moderators do on the site, for the operator, even while the service is stopped. Exits with 1 if nothing was done, and with 2 if the
 // arguments or settings are wrong.

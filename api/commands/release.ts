@@ -7,7 +7,8 @@ import packageFile from '../../package.json' with { type: 'json' }
 import { buildAudit } from './package/build-audit.ts'
 import { buildStores } from './package/build-stores.ts'
 import { readOperator } from './package/read-operator.ts'
-import { runCommandLine, UsageError } from './terminal.ts'
+import { runCommandLine } from './run-command-line.ts'
+import { UsageError } from './terminal.ts'
 
 // `npm run release`: everything that a release consists of, in `.output/release-VERSION/`, from the commit that is checked out.
 

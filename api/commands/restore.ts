@@ -13,7 +13,8 @@ import { restoreBackup, type Restored } from '../backup/restore-backup.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import { readDatabaseUrl } from '../config/database-config.ts'
 import { plural } from '../../shared/plural.ts'
-import { runCommandLine, UsageError, printableJson } from './terminal.ts'
+import { runCommandLine } from './run-command-line.ts'
+import { UsageError, printableJson } from './terminal.ts'
 
 // `npm run restore`: fills an empty data folder or database from a backup, or tries that in a temporary place.
 

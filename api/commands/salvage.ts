@@ -6,7 +6,8 @@ import { examineFolder, type Diagnosis, type Loss, type Outcome } from '../backu
 import { readConfig } from '../config/config.ts'
 import { lockFolder } from '../store/embedded/data-folder.ts'
 import { plural } from '../../shared/plural.ts'
-import { runCommandLine, UsageError, printableJson } from './terminal.ts'
+import { runCommandLine } from './run-command-line.ts'
+import { UsageError, printableJson } from './terminal.ts'
 
 // `npm run salvage`: shows what is damaged in a data folder that doesn’t start, and rewrites it without that.
 

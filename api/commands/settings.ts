@@ -9,7 +9,8 @@ import { isPictureFile } from '../domain/pictures/picture.ts'
 import { settingOf, type SettingKey } from '../domain/settings/site-settings.ts'
 import { explainFields } from './explain-fields.ts'
 import { openCommunity } from './people/open-community.ts'
-import { runCommandLine, printable, UsageError } from './terminal.ts'
+import { runCommandLine } from './run-command-line.ts'
+import { printable, UsageError } from './terminal.ts'
 
 // `npm run settings`: the site’s settings as a file, for version control, even while the service is stopped.
 

@@ -1,5 +1,3 @@
-import { ConfigError } from '../config/config.ts'
-
 // What commands print. Names, pages and servers’ responses are other people’s words.
 
 /** Control characters move the cursor; bidirectional overrides reorder text (https://www.unicode.org/reports/tr9/). */
@@ -13,19 +11,6 @@ export const printableJson = (json: string): string =>
 export const print = (text: string): void => void process.stdout.write(printable(text))
 export const printError = (error: unknown): void =>
   void process.stderr.write(`${printable(error instanceof Error ? error.message : String(error))}\n`)
-
-/** Prints what it returns, which ends with a line break. Exits with 2 for wrong arguments or settings, with 1 for a failure. */
-export async function runCommandLine(
-  run: (args: string[]) => Promise<string>,
-  explain: (error: unknown) => unknown = (error) => error,
-): Promise<void> {
-  try {
-    print(await run(process.argv.slice(2)))
-  } catch (error) {
-    printError(explain(error))
-    process.exitCode = error instanceof UsageError || error instanceof ConfigError ? 2 : 1
-  }
-}
 
 /** A command can’t start: its arguments or settings are wrong, or what they name doesn’t exist. */
 export class UsageError extends Error {}

@@ -2,6 +2,13 @@
 export const submission = (rows: string) =>
   `<title>Submit</title><h1>Submit your product</h1><form action="/sent"><label>Product name <input name="name"></label><p><label>Tagline <input name="tagline" maxlength="60"></label><p>${rows}<button>Submit product</button></form>`
 
+/** The form in a dialog that scrolls by itself, with the rows far down. */
+export const inDialog = (rows: string) =>
+  submission(`<div style="height:1500px"></div>${rows}`).replace(
+    '<form',
+    '<form style="position:fixed;inset:20px;background:#fff;overflow-y:auto"',
+  )
+
 /** Forms that aren’t a product’s. */
 export const otherForms: [what: string, html: string][] = [
   [
@@ -50,6 +57,7 @@ export const neverFilled: [what: string, html: string][] = [
   ['shrunk to nothing', field('', 'style="transform:scale(0)"')],
   ['off the screen', field('', 'style="position:absolute;left:-9999px"')],
   ['above the page', field('', 'style="position:absolute;top:-999px"')],
+  ['below a page that doesn’t scroll', field('', 'style="position:fixed;top:3000px"')],
   ['clipped away', field('style="clip-path:inset(50%)"')],
   ['in a box of no height', field('', 'style="overflow:hidden;height:0"')],
   ['hidden from screen readers', field('', 'aria-hidden="true"')],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RecipeRow } from '../../shared/fill/found-field.ts'
 import { listing } from '../fill/listing.ts'
 import { bundleFill } from './bundle-fill.ts'
-import { inShadow, neverFilled, otherForms, submission } from './fill-forms.ts'
+import { inDialog, inShadow, neverFilled, otherForms, submission } from './fill-forms.ts'
 
 /** Takes the boxes of all those forms for a product’s. */
 const otherRecipe: RecipeRow[] = [
@@ -123,6 +123,7 @@ const filled: [what: string, html: string, names: Record<string, string>][] = [
     ),
     { d: 'launchDate', m: 'launchDate', j: 'launchDate' },
   ],
+  ['a place far down a dialog that scrolls by itself', inDialog('<label>Website <input name="k"></label>'), { k: 'url' }],
   ['a place far down', submission('<div style="height:3000px"></div><label>Website <input name="k"></label>'), { k: 'url' }],
 ]
 

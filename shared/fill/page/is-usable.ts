@@ -125,9 +125,10 @@ function cutsOff(element: Element, control: Element): boolean {
   )
 }
 
-const scrollsSideways = (control: HTMLElement): boolean =>
+/** Whether a box around the control, such as a dialog, scrolls by itself. */
+const scrollsItself = (control: HTMLElement, axis: 'overflowX' | 'overflowY'): boolean =>
   [...around(control)].some(
-    (element) => element.localName !== 'html' && element.localName !== 'body' && /auto|scroll/.test(getComputedStyle(element).overflowX),
+    (element) => element.localName !== 'html' && element.localName !== 'body' && /auto|scroll/.test(getComputedStyle(element)[axis]),
   )
 
 /** Whether scrolling gets there: negative positions, and those right of everything, are out of reach. */
@@ -138,12 +139,7 @@ function isOnPage(control: HTMLElement): boolean {
   let [x, y] = [view.scrollX, view.scrollY]
   for (const { scrollLeft, scrollTop } of around(control)) [x, y] = [x + scrollLeft, y + scrollTop]
   // Pages scroll down, not to the right: only boxes that scroll by themselves hold more there.
-  const isAside = left + view.scrollX > view.innerWidth && !scrollsSideways(control)
-  return (
-    !isAside &&
-    right + x > 4 &&
-    bottom + y > 4 &&
-    left + view.scrollX < Math.max(scrollWidth, view.innerWidth) &&
-    top + view.scrollY < Math.max(scrollHeight, view.innerHeight) + 4
-  )
+  const isAside = left + view.scrollX > view.innerWidth && !scrollsItself(control, 'overflowX')
+  const isBelow = top + view.scrollY >= Math.max(scrollHeight, view.innerHeight) + 4 && !scrollsItself(control, 'overflowY')
+  return !isAside && !isBelow && right + x > 4 && bottom + y > 4 && left + view.scrollX < Math.max(scrollWidth, view.innerWidth)
 }
