@@ -21,8 +21,7 @@ type Options = {
   say: (text: string) => void
   /** Gets the page as visitors see it in the browser, with the window’s width. */
   onPicture?: OnPicture | null
-  /** Paths of a folder’s files that give away secrets. */
-  /** Of a folder; a server is asked for the usual ones. */
+  /** Paths of a folder’s files that give away secrets; a server is asked for the usual ones. */
   privateFiles?: string[] | undefined
   onDefect: (check: string, error: Error) => void
 }

@@ -4,7 +4,7 @@ import { fitsPhones } from '../../../shared/audit/watched/views.ts'
 import { triedParts, type TriedPart } from '../../../shared/tried/tried.ts'
 import type { BrowserView } from './read-in-browser.ts'
 
-/** A page to open, and what to try out there; one of which nothing is tried is only looked at. */
+/** A page to open, and what to try out there; without parts it’s only looked at. */
 export type ChosenPage = { one: OtherPage; parts: readonly TriedPart[] }
 
 /** What a contact or order form asks for, at least. */
@@ -16,14 +16,14 @@ const order: readonly (PageTopic | null)[] = ['pricing', 'start', 'contact', nul
 const rankOf = ({ topic }: OtherPage) => order.indexOf(topic)
 
 /** One page of each folder, because those of one folder look alike. */
-function unalike(pages: readonly OtherPage[]): OtherPage[] {
+function onePerFolder(pages: readonly OtherPage[]): OtherPage[] {
   const folderOf = ({ page }: OtherPage) => /^\/[^/]+\/(?=[^/]+)/.exec(new URL(page.url).pathname)?.[0] ?? page.url
   return [...Map.groupBy(pages, folderOf).values()].flatMap(([one]) => one ?? []).toSorted((a, b) => rankOf(a) - rankOf(b))
 }
 
 /**
- * Pages to open besides the site’s first. Desktop: the two largest forms (sign-up first) and the pricing page are tried out. Phone: what comes into view is tried on the page
- * behind the main button and on a contact form, the menu on the first two pages. Some of the rest are looked at.
+ * Pages to open besides the one audited. Desktop: the two largest forms, sign-up first, and the pricing page are tried out. Phone: the page behind the main button and a
+ * contact form are scrolled through, and menus are opened on the first two pages. Other pages are only looked at.
  */
 export function choosePages({ url, tried }: BrowserView, pages: OtherPage[]): Record<'desktop' | 'phone', ChosenPage[]> {
   const { html = '' } = tried?.presses?.find(({ kind }) => kind === 'main')?.place ?? {}
@@ -36,7 +36,7 @@ export function choosePages({ url, tried }: BrowserView, pages: OtherPage[]): Re
   const [start, contact] = (['start', 'contact'] as const).map((topic) => withForm.find((one) => one.topic === topic))
   const byFields = withForm.toSorted((a, b) => fieldsOf(b) - fieldsOf(a) || Number(b === contact) - Number(a === contact))
   const others = byFields.filter((one, at) => one !== start && (fieldsOf(one) >= fewestFields || (at === 0 && start === undefined)))
-  const seen = unalike(pages)
+  const seen = onePerFolder(pages)
   const wide = withParts(
     [
       [start, ['forms', 'fields']],

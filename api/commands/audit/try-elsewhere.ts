@@ -9,7 +9,7 @@ import { tryBasket } from './trying/try-basket.ts'
 import { forgettable, tryReload } from './trying/try-reload.ts'
 import { searchable, trySearch } from './trying/try-search.ts'
 
-/** Milliseconds for pages of which nothing is tried: a slow site’s are left out then. */
+/** Milliseconds, after which no more pages are opened just to look at them. */
 const lookMs = 60_000
 
 type Tabs = Awaited<ReturnType<typeof openBrowser>>

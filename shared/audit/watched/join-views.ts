@@ -41,7 +41,7 @@ function join(joined: Finding, found: Exclude<Finding, { fix: null }>, { name, m
   const isWorse = rank[found.status] > rank[joined.status]
   const lines = new Set(before.snippet?.split('\n'))
   const known = new Set(joined.at?.map(({ html }) => html))
-  // Such as the footer of another page, which its fix cures there, too.
+  // Such as a footer, which each page has.
   const isRepeated = isOther === true && media === 'all' && found.at?.every(({ html }) => known.has(html)) === true
   const isNew = !isRepeated && (now.snippet ?? '').split('\n').some((line) => line !== '' && !lines.has(line))
   if (!isWorse && !isNew) return joined
