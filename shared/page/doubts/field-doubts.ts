@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler'
-import { closest } from '../around.ts'
+import { around, closest } from '../around.ts'
 import { innerText } from '../read-blocks.ts'
 import { elementsIn } from '../elements-in.ts'
 import { readTag } from '../read-tag.ts'
@@ -59,12 +59,14 @@ const sends = ({ name, attribs: { type = '' } }: Element) =>
   name === 'button' ? !/^(?:button|reset)$/i.test(type) : /^(?:submit|image)$/i.test(type)
 const yearMs = 31_557_600_000
 
-/** Whether a form asks for a visit: an address or number to answer to, and a time of day, and nothing about what has been. */
+/** Whether a form asks for a visit: an address or number to answer to, a time of day or a booking, and nothing about what has been. */
 function isOfVisit(element: Element, form: Element): boolean {
   const types = elementsIn(form, controls, 100).map(({ attribs: { type = '' } }) => type.toLowerCase())
   if (ofPast.test(innerText(form, 2000))) return false
   const hasTime = element.attribs['type'] === 'datetime-local' || types.includes('time')
-  return hasTime && types.some((type) => /^(?:email|tel)$/.test(type))
+  const said = [...elementsIn(around(form).at(-1) ?? form, new Set(['h1']), 1), ...elementsIn(form, senders, 100).filter(sends)]
+  const isBooking = said.some((one) => toCome.test(innerText(one, 60) || (one.attribs['value'] ?? '')))
+  return (hasTime || isBooking) && types.some((type) => /^(?:email|tel)$/.test(type))
 }
 
 /** What the limits of a date field rule out. A field that takes only a few years isn’t for archives. */

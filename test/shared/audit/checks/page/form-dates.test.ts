@@ -15,6 +15,12 @@ const visit = (label: string, more: string) =>
       `<label>${label} <input type="date" name="a" min="2025-01-01" max="2025-12-31"></label>${more}<input type="email" name="email">`,
     ).page,
   })
+const booked = (button: string, more = '', title = 'Casa Almadraba') =>
+  literalFacts({
+    page: page(
+      `<main><h1>${title}</h1><form action="/send" method="post"><label>Fecha <input type="date" name="fecha" min="2024-01-01" max="2024-12-31"></label>${more}<input type="email" name="correo"><button>${button}</button></form></main>`,
+    ).page,
+  })
 const limits = 'type="date" min="2024-04-01" max="2025-12-31"'
 const unsent = literalFacts({ page: page(`<form><label>Arrival <input ${limits}></label><button type="button">Show</button></form>`).page })
 
@@ -34,6 +40,10 @@ judge(formInput, [
   ['a visit in a year that is over', dated('Dzień wizyty', 'min="2025-01-01" max="2025-12-31"'), 'fail', 'until 2025-12-31'],
   ['feedback on a visit', dated('Visit date (for your feedback)', 'max="2025-10-31"'), 'pass'],
   ['the latest day of birth', dated('Fecha de nacimiento (reserva)', 'max="2008-10-31"'), 'pass'],
+  ['days that are over, which the button books', booked('Pedir la reserva'), 'fail', 'Fecha: until 2024-12-31'],
+  ['days that are over, on a page for bookings', booked('Enviar', '', 'Reservas'), 'fail', 'Fecha: until 2024-12-31'],
+  ['days of who knows what', booked('Enviar'), 'pass'],
+  ['the day of an accident, beside a booking', booked('Reservar una revisión', '<p>Fecha del siniestro</p>'), 'pass'],
   ['days of records', dated('End date', 'min="2020-01-22" max="2023-03-09"'), 'pass'],
   ['days of a stay', dated('Date of your stay', 'min="2024-01-01" max="2025-12-31"'), 'pass'],
   ['the last booking', dated('Date of your last booking', 'min="2024-01-01" max="2025-12-31"'), 'pass'],
