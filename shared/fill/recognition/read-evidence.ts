@@ -146,12 +146,12 @@ const whatItDoes = new RegExp(sources.whatItDoes, 'u')
 /** Help that begins with what the control takes, “Your tagline, 50 characters at most”, or says later what its text is: “Shown as the first comment”, and of an “Entry” “what it does”. */
 function readHelp(hint: string, label: string): Evidence | null {
   const [start = '', ...others] = hint.split(/[.!?;,:(·]\s?|\s[–—]\s/)
-  const means = (meaning: Meaning) => others.find((part) => meaningOf(foldWords(part))?.meaning === meaning)
+  const means = (meaning: Meaning) => [start, ...others].find((part) => meaningOf(foldWords(part))?.meaning === meaning)
   const isText = textNouns.test(foldWords(label)) && !isFieldName(meaningOf(foldWords(start))?.meaning ?? '') && !hint.includes('?')
   const comment = means('firstComment') ?? (isText ? others.find((part) => whatItDoes.test(foldWords(part))) : undefined)
   const folded = foldWords(comment ?? start)
   const rule = meaningOf(folded)
-  if (rule === null || (comment === undefined && startOf(rule, folded) > 14) || folded.split(' ').length > 8) return null
+  if (rule === null || (comment === undefined && startOf(rule, folded) > 14) || folded.split(' ').length > 10) return null
   const evidence = readText('hint', comment ?? start)
   return evidence === null || evidence.isGeneric || evidence.isWeak === true || !isFieldName(evidence.meaning) ? null : evidence
 }

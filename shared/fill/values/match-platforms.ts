@@ -12,7 +12,7 @@ const platformKinds: readonly [pattern: RegExp, platforms: readonly string[]][] 
 
 /** Words that stand beside a platform and add nothing. */
 const besidePlatforms =
-  /(?<![\p{L}\p{N}])(?:apple|苹果|アップル|el|la|le|les|los|de|het|einem|einen|un|une|una|en|dans|im|nel|sul?|su|per|para|pour|sur|via|fur|op|voor|pa|til|na|em|w|we|v|ve|di|auf|unter|apps?|applications?|sites?|versions?|clients?|native|based|software|for|the|an?|any|all|on|in|your|of|and|or|und|oder|et|ou|y|o|e|devices?|phones?|tablets?|smartphones?|desktop|mobile|computers?|users?|modern|gerate|telefone?|telephones?|tablettes?|telefonos?|tabletas?|アプリ|应用|앱|в|на|для|у|и|или|та|або|veya|lub|oraz|nebo|用|で|版|対応|에서|용|上|端|在)(?![\p{L}\p{N}])/gu
+  /(?<![\p{L}\p{N}])(?:apple|苹果|アップル|el|la|le|les|los|de|het|einem|einen|un|une|una|en|dans|im|nel|sul?|su|per|para|pour|sur|via|fur|op|voor|pa|til|na|em|w|we|v|ve|di|auf|unter|apps?|applications?|sites?|versions?|clients?|native|based|software|for|the|an?|any|all|on|in|your|of|and|or|und|oder|eller|of|albo|vagy|sau|tai|et|ou|y|o|e|devices?|dispositi\w+|appareils?|enhet\w*|enheder|urzadzeni\w*|zarizeni\w*|cihaz\w*|laitte\w*|eszkoz\w*|apparat\w*|mobil\w*|phones?|tablets?|smartphones?|desktop|mobile|computers?|users?|modern|gerate|telefone?|telephones?|tablettes?|telefonos?|tabletas?|アプリ|应用|앱|в|на|для|у|и|или|та|або|veya|lub|oraz|nebo|用|で|版|対応|에서|용|上|端|在)(?![\p{L}\p{N}])/gu
 
 const patterns = Object.entries(platformWords).map(
   ([platform, words]) => [platform, new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'gu')] as const,
