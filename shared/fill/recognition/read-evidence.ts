@@ -121,6 +121,7 @@ const isHeading = (nearby: Evidence, { isGeneric, meaning, words }: Evidence): b
 const isSaid = (source: Source): boolean => source === 'label' || source === 'aria' || source === 'nearby'
 
 const shownLater = new RegExp(sources.shownLater, 'u')
+const forStaff = new RegExp(sources.forStaff, 'u')
 const firstRelease = new RegExp(sources.firstRelease, 'u')
 
 /** Help that says where a message goes, or when a first version came out. */
@@ -152,6 +153,7 @@ function readHelp(hint: string, label: string): Evidence | null {
   const folded = foldWords(comment ?? start)
   const rule = meaningOf(folded)
   if (rule === null || (comment === undefined && startOf(rule, folded) > 14) || folded.split(' ').length > 10) return null
+  if (rule.meaning === 'firstComment' && forStaff.test(foldWords(`${label} ${hint}`))) return null
   const evidence = readText('hint', comment ?? start)
   return evidence === null || evidence.isGeneric || evidence.isWeak === true || !isFieldName(evidence.meaning) ? null : evidence
 }
