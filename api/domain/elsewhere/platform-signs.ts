@@ -3,12 +3,15 @@ import kindWords from './kind-words.json' with { type: 'json' }
 import { textsOf } from './listing-texts.ts'
 import words from './words.json' with { type: 'json' }
 
+/** A word’s edge, also beside letters with accents: “écran” isn’t about CRAN. Other scripts have no such edges. */
+const wordEdge = String.raw`(?:(?<=[\p{Script=Latin}\d_])(?![\p{Script=Latin}\d_])|(?<![\p{Script=Latin}\d_])(?=[\p{Script=Latin}\d_]))`
+
 /** Words of a listing that say where a product runs. */
 const signs: (readonly [string, RegExp])[] = [
   ...Object.entries(words.platformSigns),
   ...Object.entries(words.extensions).map(([platform, { of, is }]) => [platform, extensionSign(of, is)] as const),
   ...Object.entries(kindWords.kinds).map(([platform, spoken]) => [platform, spoken.join('|')] as const),
-].map(([platform, sign]) => [platform, new RegExp(sign, 'isu')])
+].map(([platform, sign]) => [platform, new RegExp(sign.replaceAll(String.raw`\b`, wordEdge), 'isu')])
 
 /** What extends an app, or is written in a language, named as languages do it: “Figma-Plugin”, “plugin para Figma”. Not several, and none that others build. */
 function extensionSign(of: string, kind: string): string {
@@ -54,4 +57,15 @@ export function signedPlatforms(launch: Launch): string[] {
   )
   if (signed.length > 0) return signed
   return phoneApp.test(texts) && !notOnPhones.test(texts) ? ['ios', 'android'] : extendedApp(launch)
+}
+
+/** Words of a game that people play on a page, and of one for phones, where ads are usual. */
+const webGameSign = new RegExp(words.webGameSign, 'iu')
+const phoneGameSign = new RegExp(words.phoneGameSign, 'iu')
+
+/** Where a game is played that doesn’t say so: in the stores of games, or on a page. One that is bought once is seldom for phones. */
+export function playedOn(texts: string, pricing: Launch['pricing']): string[] {
+  if (webGameSign.test(texts)) return ['web']
+  if (phoneGameSign.test(texts)) return ['ios', 'android']
+  return pricing === 'one_time' || pricing === 'paid' ? ['windows'] : ['android', 'windows']
 }

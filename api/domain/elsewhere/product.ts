@@ -7,7 +7,7 @@ import type { Crawl } from '../records.ts'
 import type { ElsewherePlan } from './records.ts'
 import { isForDevelopers, isOfDevelopers } from './for-developers.ts'
 import { namedTopic } from './named.ts'
-import { signedPlatforms } from './platform-signs.ts'
+import { playedOn, signedPlatforms } from './platform-signs.ts'
 import { textsOf } from './listing-texts.ts'
 import { isLocalTrade } from './trades.ts'
 import words from './words.json' with { type: 'json' }
@@ -42,7 +42,11 @@ export const isSoftware = (product: Pick<ElsewhereProduct, 'platforms' | 'catego
 
 const forCompanies = new Set(words.categoriesForCompanies)
 /** Whether companies buy it: software of their kind that is paid by the month or after a talk. */
-export const isForBusiness = ({ categories, pricing, platforms }: ElsewhereProduct): boolean =>
+export const isForBusiness = ({
+  categories,
+  pricing,
+  platforms,
+}: Pick<ElsewhereProduct, 'categories' | 'pricing' | 'platforms'>): boolean =>
   (forCompanies.has(categories[0] ?? '') || categories.includes('business')) &&
   isSoftware({ platforms, categories }) &&
   (pricing === 'subscription' || pricing === 'contact')
@@ -78,12 +82,14 @@ export function productOf(launch: Launch, { product }: Pick<ElsewherePlan, 'prod
   // A product isn’t about the system that it runs on, as it is about the app that it extends.
   const about = product.platforms.filter((platform) => ![...systems, 'ios', 'android'].includes(platform))
   const own = (text: string) => withoutFalseFriends(text, product.languages[0] ?? 'en')
+  const isBoardGame = categories[0] === 'games' && product.platforms.includes('goods')
   const first = [
     own([name, tagline, targetKeyword ?? ''].join('. ')),
     ...about.map((platform) => platformNames[platform] ?? platform),
+    ...(isBoardGame ? ['board game'] : []),
   ].join('. ')
   const isTheirs = isForDevelopers({ categories, ...product, texts: `${first}. ${own(description)}` })
-  const subject = withConcepts(first, isTheirs)
+  const subject = withConcepts(first, isTheirs, own(description))
   const platforms = runsWithoutWindows(launch, product)
     ? product.platforms.filter((platform) => !systems.includes(platform))
     : product.platforms
@@ -105,11 +111,16 @@ const withoutFalseFriends = (text: string, language: string): string =>
     .filter(([tag]) => tag === primary(language))
     .reduce((rest, [, spoken]) => rest.replace(new RegExp(`(?<!\\p{L})(?:${spoken.join('|')})(?!\\p{L})`, 'giu'), ''), text)
 
-/** A text, and the wider subjects that its words belong to: what speaks of landlords is about real estate. */
-function withConcepts(text: string, isTheirs: boolean): string {
-  const wider = Object.entries(words.concepts).flatMap(([concept, signs]) =>
-    (!isTheirs && isOfDevelopers(concept)) || namedTopic(signs, text) === undefined ? [] : [concept],
-  )
+/**
+ * A text, and the wider subjects that its words belong to: what speaks of landlords is about real estate. Of first words, only those that the
+ * description returns to: a timeline or a photo alone doesn’t make it about video or photography.
+ */
+function withConcepts(text: string, isTheirs: boolean, description = ''): string {
+  const wider = Object.entries(words.concepts).flatMap(([concept, signs]) => {
+    if ((!isTheirs && isOfDevelopers(concept)) || namedTopic(signs, text) === undefined) return []
+    const isMeant = description === '' || namedTopic([concept, ...signs], description) !== undefined
+    return isMeant ? [concept] : []
+  })
   return [text, ...wider].join('. ')
 }
 
@@ -122,15 +133,8 @@ const runsWithoutWindows = (launch: Launch, { platforms }: ElsewherePlan['produc
 /** Words of a listing that people pay for before it’s there: of a thing, a book or a game, not of software for such sales. */
 const fundingSign = new RegExp(words.fundingSign, 'iu')
 
-/** Words of a game that people play on a page, and of one for phones, where ads are usual. */
-const webGameSign = new RegExp(words.webGameSign, 'iu')
-const phoneGameSign = new RegExp(words.phoneGameSign, 'iu')
-
-/** Where a game is played that doesn’t say so: in the stores of games, or on a page. */
-function playedOn(texts: string): string[] {
-  if (webGameSign.test(texts)) return ['web']
-  return phoneGameSign.test(texts) ? ['ios', 'android'] : ['android', 'windows']
-}
+const isForPhones = (platform: string): boolean => platform === 'ios' || platform === 'android'
+const phoneName = /\b(?:ios|iphones?|ipads?|android)\b/iu
 
 /** Half a dozen function words of one language are enough for a tagline and a description. */
 const ofListing: Evidence = { letters: 10, words: 6, kinds: 4, own: 4, lead: 4 }
@@ -138,14 +142,18 @@ const ofListing: Evidence = { letters: 10, words: 6, kinds: 4, own: 4, lead: 4 }
 /** What a listing and the audit of its page say about a product, until its maker says otherwise. */
 export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan['product'] {
   const texts = textsOf(launch)
-  const signed = signedPlatforms(launch)
+  const isExtension = launch.categories.includes('browser-extensions')
+  // An extension that works offline isn’t an app for phones, unless it names one.
+  const signed = signedPlatforms(launch).filter((name) => !isExtension || !isForPhones(name) || phoneName.test(texts))
   const found = signed.length === 0 && isLocalTrade(launch) ? ['local'] : signed
-  if (launch.categories.includes('browser-extensions') && !found.includes('browser')) found.push('browser')
+  if (isExtension && !found.includes('browser')) found.push('browser')
+  // What a trade pays for by the month is used at the desk, too.
+  if (found.length > 0 && found.every(isForPhones) && isForBusiness({ ...launch, platforms: found })) found.push('web')
   const [, tagged = 'en', region] = /^([a-z]{2,3})(?:-([a-z]{2}))?\b/i.exec(crawl?.previews?.lang?.toLowerCase() ?? '') ?? []
   // A page without a tag, or with the tag of its template, is taken to be in the language of its listing.
   const language = tagged === 'en' ? (certainLanguage(texts, ofListing) ?? tagged) : tagged
   return {
-    platforms: found.length > 0 ? found : launch.categories[0] === 'games' ? playedOn(texts) : ['web'],
+    platforms: found.length > 0 ? found : launch.categories[0] === 'games' ? playedOn(texts, launch.pricing) : ['web'],
     languages: [language],
     countries: countriesOf(launch.url, withoutFalseFriends(texts, language), language, language === tagged ? region : undefined),
     isReleased:
@@ -170,11 +178,14 @@ const unitedStates = /\b(?:[Aa]n?|[Tt]he|[Ii]n|[Ff]or|[Aa]cross) US\b(?!\$)|\bU\
 function countriesOf(url: string, texts: string, language: string, region: string | undefined): string[] {
   const ending = URL.parse(url)?.hostname.split('.').at(-1) ?? ''
   if (words.countryDomains.includes(ending)) return [countryOf(ending)]
+  const tagged = region === undefined || `${language}-${region}` === 'en-us' ? [] : [countryOf(region)]
+  // Roma is a quarter in Mexico, too: a tag of the page decides.
+  const isClear = (place: string) => tagged.length === 0 || !words.ambiguousPlaces.includes(place)
   const named = Object.entries(words.countryWords).flatMap(([country, places]) =>
-    namedTopic(places, texts) === undefined && !(country === 'US' && unitedStates.test(texts)) ? [] : [country],
+    namedTopic(places.filter(isClear), texts) === undefined && !(country === 'US' && unitedStates.test(texts)) ? [] : [country],
   )
   if (named.length === 1) return named
-  if (region !== undefined && `${language}-${region}` !== 'en-us') return [countryOf(region)]
+  if (tagged.length > 0) return tagged
   return Object.entries(words.languageCountries).flatMap(([tag, country]) => (tag === language ? [country] : []))
 }
 

@@ -35,6 +35,8 @@ const usualWeight = 5
 const named = { first: 0.5, repeated: -1, passing: -2.5 }
 const all: readonly Kind[] = Object.values(kinds)
 
+/** Categories of what isn’t for people of a trade or a hobby, even if it’s called after one: a ferry for code, a referee for contracts. */
+const toBuildWith = ['developer-tools', 'data-analytics', 'hosting-cloud']
 /** What isn’t for people of a trade or a hobby. */
 const notForPeople = ['local', 'game', 'package', 'cli', 'ai-agent', 'api', 'template']
 
@@ -44,6 +46,7 @@ function isOfKind(when: Kind['when'], product: ElsewhereProduct): boolean {
   const without = when.audience === 'people' ? notForPeople : when.notPlatforms
   return (
     (when.audience !== 'developers' || isForDevelopers(product)) &&
+    (when.audience !== 'people' || when.categories !== undefined || !toBuildWith.includes(product.categories[0] ?? '')) &&
     any(when.platforms, product.platforms) &&
     any(when.countries, product.countries) &&
     any(when.languages, product.languages.slice(0, 1).map(primary)) &&

@@ -18,6 +18,21 @@ function firstTen(text: string, lang: string, categories: string[]): string[] {
 
 /** A product, and places where nobody would launch it. */
 it.each<[text: string, lang: string, category: string, never: string[]]>([
+  ['QR code scanner without ads', 'en', 'utilities', ['r-amateurradio', 'rtl-sdr-blog', 'qrz']],
+  ['Data notebooks for teams', 'en', 'data-analytics', ['r-stationery', 'pen-addict']],
+  ['Loans for small firms: borrow up to £50,000', 'en', 'finance-accounting', ['shareable', 'nextdoor']],
+  ['School timetable planner', 'en', 'education', ['r-transit', 'railway-gazette', 'r-trains']],
+  ['League tables for sales teams', 'en', 'sales-support', ['the-fa', 'refchat']],
+  ['A referee for your smart contracts', 'en', 'developer-tools', ['the-fa', 'refchat']],
+  ['Juggling three projects? One list', 'en', 'productivity', ['r-dance', 'r-yoga']],
+  ['A ferry for code', 'en', 'developer-tools', ['r-transit', 'railway-gazette', 'r-sailing']],
+  ['A house for two in the Alps, well water and a wood stove', 'en', 'travel-hospitality', ['hearth-com', 'r-camping']],
+  ['Style guides that write themselves', 'en', 'marketing-seo', ['proz', 'american-translators-association']],
+  ['Glider: a smooth image slider for your page', 'en', 'developer-tools', ['r-flying', 'r-gliding']],
+  ['Letters from a lighthouse, four times a year', 'en', 'lifestyle', ['railway-gazette', 'r-transit']],
+  ['Parcel lockers for online shops', 'en', 'ecommerce-marketplace', ['taxipoint', 'packaging-news']],
+  ['A toy library van for country towns, run by volunteers', 'en-AU', 'community-social', ['community-gardens-australia', 'pip-magazine']],
+  ['La gestion des auto-écoles', 'fr', 'business', ['forums-enseignants', 'vousnousils']],
   ['Manutenzione caldaie a Bologna, prezzo chiaro prima', 'it', 'lifestyle', ['startupitalia', 'capterra', 'product-hunt', 'show-hn']],
   ['Réparation de vélos à domicile à Nantes', 'fr', 'lifestyle', ['maddyness', 'appvizer', 'product-hunt', 'strava']],
   ['Heizungswartung in Köln zum Festpreis', 'de', 'lifestyle', ['deutsche-startups', 'heise-download', 'omr-reviews', 'app-store']],
