@@ -10,6 +10,7 @@ const elsewhere: Record<string, string> = {
   'api/crawler/': 'robots.txt, sitemap.xml, llms.txt and favicon.ico of other sites',
   'api/sample/crawls.ts': 'the sitemap of a sample product',
   'api/pages/launch/media/video-player.ts': 'players of other sites',
+  'shared/audit/hosting/missing-pages.ts': 'the home page of audited sites',
   'shared/audit/checks/site/': 'robots.txt and llms.txt of audited sites',
 }
 
@@ -23,6 +24,8 @@ const literal = new RegExp(
   String.raw`(?:["'\`]|\b(?:siteUrl|site|origin)\})(\/(?:${starts.join('|')})(?:[/?#][^"'\`\s]*)?)(?=["'\`\s<)?#]|$)`,
   'g',
 )
+/** The home page is too short to tell apart anywhere else than in a link. */
+const home = /\bhref(?:=|: )["'](\/)["']/g
 /** A regular expression for such a path is a copy of its pattern. */
 const expression = new RegExp(String.raw`[\^|]\\(\/(?:${starts.join('|')}))(?=\\\/|\(|\$)`, 'g')
 const isComment = (line: string) => /^\s*(?:\/\/|\/?\*)/.test(line)
@@ -40,7 +43,7 @@ const literalsOf = (text: string): [line: number, literal: string][] =>
     .flatMap((line, index) =>
       isComment(line)
         ? []
-        : [literal, expression].flatMap((shape) =>
+        : [literal, home, expression].flatMap((shape) =>
             Array.from(line.matchAll(shape), (found): [number, string] => [index + 1, found[1] ?? '']),
           ),
     )
@@ -51,6 +54,7 @@ it.each([
   ['`${siteUrl}/launches/${encodeURIComponent(slug)}/`', '/launches/${encodeURIComponent(slug)}/'],
   [`'/sign-in/?return=x'`, '/sign-in/?return=x'],
   [`'/robots.txt'`, '/robots.txt'],
+  ['<a href="/">', '/'],
   [String.raw`/^\/launches\/([^/]+)\/?$/.exec(path)`, '/launches'],
 ])('%s is a path that the table builds', (line, found) => {
   expect(literalsOf(line)).toEqual([[1, found]])

@@ -16,9 +16,18 @@ export type AlternateFacts = {
 }
 /**
  * `status` is null without a response; `isFeed` is only known for a file. `error` says what keeps readers from its items, as the rest of a sentence;
- * `links` are those of its first items, `gone` the first of them if its page is missing.
+ * `links` are those of its first items, `gone` the first of them whose page is missing, `home` the site that it says it’s of.
  */
-export type FeedFacts = { url: string; status: number | null; isFeed: boolean; error: string | null; links: string[]; gone: string | null }
+export type FeedFacts = {
+  url: string
+  status: number | null
+  isFeed: boolean
+  error: string | null
+  links: string[]
+  gone: string | null
+  home?: string
+  isEmpty?: true
+}
 /**
  * `error` says why the file can’t be used, as a part of a sentence. `text` is its source if it is valid and short enough for a fix; `icons`
  * are the first of those it lists, with `sizes` as declared; `start` is the page it opens, if that’s certainly missing.

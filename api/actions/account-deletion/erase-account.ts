@@ -1,4 +1,4 @@
-import { isCounted, withVote } from '../../domain/votes/account-exclusion.ts'
+import { isCounted, withVote } from '../../domain/votes/counted-votes.ts'
 import { barOf, deletedPerson } from '../../domain/account-deletion/account-deletion.ts'
 import { newMail } from '../../domain/outgoing-mail.ts'
 import { putRoleInvitation } from '../../domain/moderation/moderator-rule.ts'

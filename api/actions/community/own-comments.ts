@@ -1,6 +1,6 @@
 import { monthsBack } from '../../domain/months.ts'
 import type { Comment, Profile } from '../../domain/records.ts'
-import { isCounted } from '../../domain/votes/account-exclusion.ts'
+import { isCounted } from '../../domain/votes/counted-votes.ts'
 import type { Finders } from '../../ports/store.ts'
 
 // By month: somebody’s thousands of comments aren’t read whenever they post or vote.

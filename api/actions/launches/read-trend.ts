@@ -1,5 +1,5 @@
 import { dayMs } from '../../../shared/durations.ts'
-import { isCounted } from '../../domain/votes/account-exclusion.ts'
+import { isCounted } from '../../domain/votes/counted-votes.ts'
 import { type Launch, addDays, dayOf } from '../../domain/launch/launch.ts'
 import type { Referral } from '../../domain/records.ts'
 import type { Counts } from '../../ports/store.ts'

@@ -1,5 +1,5 @@
 import type { TrustLevel } from '../../domain/community/trust.ts'
-import { isCounted } from '../../domain/votes/account-exclusion.ts'
+import { isCounted } from '../../domain/votes/counted-votes.ts'
 import type { LaunchStatus } from '../../../shared/vocabulary.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { SentInvitation } from '../../domain/launch/makers.ts'

@@ -2,7 +2,7 @@ import type { Launch } from '../../domain/launch/launch.ts'
 import type { VoteExclusion } from '../../domain/moderation/records.ts'
 import type { Upvote } from '../../domain/records.ts'
 import type { VoteReview } from '../../domain/votes/vote-review.ts'
-import { isCounted } from '../../domain/votes/account-exclusion.ts'
+import { isCounted } from '../../domain/votes/counted-votes.ts'
 import type { World } from '../../ports/world.ts'
 import { requireAny } from '../access/launch-access.ts'
 

@@ -1,6 +1,6 @@
 import { mutingId } from '../../domain/community/muting.ts'
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
-import { isCounted } from '../../domain/votes/account-exclusion.ts'
+import { isCounted } from '../../domain/votes/counted-votes.ts'
 import { makersOf } from '../../domain/launch/makers.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { clustersFor } from '../../domain/votes/clusters.ts'
 import { thresholds } from '../../domain/votes/thresholds.ts'
-import { factsOf, type RuleExclusion, withRuleExclusion, withVote } from '../../domain/votes/account-exclusion.ts'
+import { factsOf, type RuleExclusion, withRuleExclusion, withVote } from '../../domain/votes/counted-votes.ts'
 import type { VoteFacts } from '../../domain/votes/vote-facts.ts'
 import { weighStepwise, type Weighed } from '../../domain/votes/weigh-votes.ts'
 import { addDays, dayOf } from '../../domain/launch/launch.ts'

@@ -1,4 +1,4 @@
-import type { RuleExclusion } from './account-exclusion.ts'
+import type { RuleExclusion } from './counted-votes.ts'
 import { dayOf, leaveOut, shareOf, signsAt, supportersOf, tallyOf, type Sign } from './signs.ts'
 import { votersOf, type VoteFacts } from './vote-facts.ts'
 

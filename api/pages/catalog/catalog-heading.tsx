@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { categoryLabel, siteCategories } from '../../../shared/listing/taxonomy.ts'
 import { currentSite } from '../../domain/settings/current-site.ts'
 import { catalogLink, type CatalogOrder } from './catalog-link.ts'
+import { paths } from '../../../shared/paths.ts'
 
 type Heading = { category: string; order: CatalogOrder; isFirst: boolean }
 
@@ -16,7 +17,7 @@ export function CatalogHeading({ category, order, isFirst, children }: Heading &
       </Level>
       {children}
       {isFirst && currentSite().hasVotes && <OrderTabs category={category} order={order} />}
-      {!isFirst && <a href="/">All launches</a>}
+      {!isFirst && <a href={paths.home()}>All launches</a>}
       {/* “Skip to launches” leads past the choices above. */}
       <span id="launches" tabIndex={-1} />
     </div>

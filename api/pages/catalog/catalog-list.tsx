@@ -85,7 +85,7 @@ function Nothing({ category, isFirst }: { category: string; isFirst: boolean }) 
     <Empty
       title={isFirst ? 'No launches yet' : 'You’ve reached the end'}
       says={isFirst ? `New launches appear daily at ${launchHourWords()}. Browse another category in the meantime.` : undefined}
-      next={{ href: '/', words: 'Browse all launches' }}
+      next={{ href: paths.home(), words: 'Browse all launches' }}
     />
   )
 }

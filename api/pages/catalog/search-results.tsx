@@ -8,6 +8,7 @@ import { Paging } from '../parts/paging.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { LinkButton } from '../parts/button.tsx'
 import { countWords, plural } from '../../../shared/plural.ts'
+import { paths } from '../../../shared/paths.ts'
 
 export type SearchState = ({ kind: 'found'; page: number } & Found) | { kind: 'no-page' } | { kind: 'refused'; error: string }
 
@@ -25,7 +26,7 @@ export const SearchResults = ({ state, upvoted, today, path, ...filters }: Resul
       <h1 class="heading" id="launches-title">
         <Heading {...filters} state={state} />
       </h1>
-      <a href="/">All launches</a>
+      <a href={paths.home()}>All launches</a>
       {state.kind === 'found' && state.total > 0 && <h2 class="sw-hidden">Best matches</h2>}
     </div>
     {state.kind === 'refused' && (
@@ -99,7 +100,7 @@ function Nothing({ query, category }: Filters) {
       )}
       <p class="row gap-3 above-5">
         {category !== '' && <LinkButton href={catalogLink({ query, category: '' })} words="Search all categories" />}
-        <LinkButton href="/" words="Browse all launches" />
+        <LinkButton href={paths.home()} words="Browse all launches" />
       </p>
     </Empty>
   )

@@ -31,7 +31,7 @@ const plainHeader = fixed((section: Section | undefined) => drawHeader({ section
 const drawHeader = ({ section, searched }: HeaderProps) => (
   <header class="site-header underlined">
     <div class="wrap site-header__row row center between">
-      <a class="brand pad-y-3 inline center no-line" href="/">
+      <a class="brand pad-y-3 inline center no-line" href={paths.home()}>
         <Brand />
       </a>
       <nav aria-label="Site">

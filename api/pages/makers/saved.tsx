@@ -57,7 +57,7 @@ const SavedList = ({ found: { saved: rows, total, unlisted }, page }: { found: S
     {rows.length === 0 ? (
       <Empty title={total === 0 ? 'Nothing saved yet' : 'You’ve reached the end'}>
         <p>
-          Press Save on a launch to add it here. <a href="/">Browse launches</a>
+          Press Save on a launch to add it here. <a href={paths.home()}>Browse launches</a>
         </p>
       </Empty>
     ) : (

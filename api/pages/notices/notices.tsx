@@ -64,7 +64,7 @@ const Nothing = () => (
   >
     <p class="row gap-3 above-5">
       <LinkButton href={paths.dashboard()} look="primary" words="Open dashboard" />
-      <LinkButton href="/" words="Browse launches" />
+      <LinkButton href={paths.home()} words="Browse launches" />
     </p>
   </Empty>
 )

@@ -82,6 +82,6 @@ const search = (
 
 const nextSteps = (
   <p class="failure__next row center gap-3 above-5">
-    <LinkButton href="/" words="Browse launches" />
+    <LinkButton href={paths.home()} words="Browse launches" />
   </p>
 )

@@ -63,7 +63,7 @@ function Launches({ week: { id, hasEnded, launches, winners }, shown, upvoted, t
       <Empty
         title={hasEnded ? 'No launches that week' : 'No launches yet this week'}
         says={hasEnded ? 'Try an earlier week.' : `New launches appear at ${launchHourWords()}.`}
-        next={{ href: '/', words: 'Browse all launches' }}
+        next={{ href: paths.home(), words: 'Browse all launches' }}
       />
     )
   }

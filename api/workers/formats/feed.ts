@@ -1,8 +1,9 @@
+import { dayMs } from '../../../shared/durations.ts'
 import { isHtml } from './is-html.ts'
 import { xmlError } from './xml-error.ts'
 
-/** `error` says why feed readers can’t read the items, as the rest of a sentence; `links` are those of the first items, as written; in Atom, only full URLs. */
-export type ReadFeed = { isFeed: boolean; error: string | null; links: string[] }
+/** `error` says why feed readers can’t read the items, as the rest of a sentence; `links` are those of the first items, as written; in Atom, only full URLs. `home` is the feed’s own page. */
+export type ReadFeed = { isFeed: boolean; error: string | null; links: string[]; home?: string; isEmpty?: true }
 
 const maxItems = 10
 const none: ReadFeed = { isFeed: false, error: null, links: [] }
@@ -21,8 +22,19 @@ export function readFeed({ bytes, complete }: { bytes: Uint8Array; complete: boo
   const links = items.slice(1).flatMap((item) => linkOf(item) ?? [])
   // RFC 4287, section 2: only Atom lets readers resolve links.
   const wanted = root.toLowerCase() === 'feed' ? links.filter((link) => URL.canParse(link)) : links
-  return { isFeed: true, error: xmlError(text, complete) ?? valueError(titles, dates), links: wanted }
+  const isEmpty = complete && items.length === 1
+  return {
+    isFeed: true,
+    error: xmlError(text, complete) ?? valueError(titles, dates),
+    links: wanted,
+    ...around(linkOf(items[0] ?? ''), isEmpty),
+  }
 }
+
+const around = (home: unknown, isEmpty: boolean): Pick<ReadFeed, 'home' | 'isEmpty'> => ({
+  ...(typeof home === 'string' && URL.canParse(home) && { home }),
+  ...(isEmpty && { isEmpty }),
+})
 
 const linkOf = (item: string): string | undefined => {
   const [, text, href] = /<link>([^<]{0,2000})<|<link\b(?![^>]{0,300}rel="(?!alternate))[^>]{0,300}\shref="([^"]{0,2000})"/.exec(item) ?? []
@@ -44,7 +56,9 @@ function valueError([title = '', ...items]: string[], dates: string[]): string |
   const unfilled = items.find((item) => /^(?:undefined|\[object Object\])$/.test(item))
   if (unfilled !== undefined) return `has an item titled “${unfilled}”`
   const date = dates.find((one) => Number.isNaN(Date.parse(one.replace(/\b(?:[A-Z]{3,4})$/, 'GMT'))))
-  return date === undefined ? null : `has an invalid date (“${date}”)`
+  if (date !== undefined) return `has an invalid date (“${date}”)`
+  const far = dates.find((one) => Date.parse(one) > Date.now() + 366 * dayMs)
+  return far === undefined ? null : `has a date far in the future (“${far}”)`
 }
 
 /** https://www.jsonfeed.org/version/1.1/ */
@@ -52,13 +66,13 @@ function readJsonFeed(text: string, complete: boolean): ReadFeed {
   if (!/"version"\s*:\s*"https?:\/\/(?:www\.)?jsonfeed\.org\/version\//.test(text)) return none
   if (!complete) return { ...none, isFeed: true }
   try {
-    const { title, items = [] } = JSON.parse(text) as { title?: unknown; items?: unknown }
+    const { title, items = [], home_page_url: home } = JSON.parse(text) as { title?: unknown; items?: unknown; home_page_url?: unknown }
     const listed = Array.isArray(items) ? items.slice(0, maxItems).filter((item) => typeof item === 'object' && item !== null) : []
     const links = listed.flatMap(({ url }: { url?: unknown }) => (typeof url === 'string' ? [url] : []))
     const dates = listed.flatMap((item: { date_published?: unknown }) =>
       typeof item.date_published === 'string' ? [item.date_published] : [],
     )
-    return { isFeed: true, error: valueError([typeof title === 'string' ? title : ''], dates), links }
+    return { isFeed: true, error: valueError([typeof title === 'string' ? title : ''], dates), links, ...around(home, listed.length === 0) }
   } catch {
     return { isFeed: true, error: 'isn’t valid JSON', links: [] }
   }

@@ -1,3 +1,4 @@
+import { isPlaceholderHost } from '../address.ts'
 import { isGenericName, isLeftoverDescription } from '../../listing/name/generic-names.ts'
 import { leftoverRuleOf } from '../../page/doubts/leftover-rules.ts'
 import { phrases } from '../../page/doubts/phrases.ts'
@@ -26,11 +27,7 @@ function inNodes(value: unknown, where: string, depth = 0): TagText[] {
 
 /** Addresses, phone numbers and streets of nobody, by the property that they’re in. */
 const ofNobody: [where: RegExp, text: RegExp][] = [
-  [
-    /(?:url|@id|logo|image|sameAs)$/,
-    /^https?:\/\/(?:www\.)?(?:example\.(?:com|org|net)|(?:your|my)-?(?:domain|site|website|company|app|brand|product|store|shop|business)\.(?:com|org|net|io|co|dev|app)|(?:domain|website|sitename|placeholder|company)\.com)(?:[/?#]|$)/i,
-  ],
-  [/email$/, /@(?:example\.(?:com|org|net)|(?:your|my)-?(?:domain|site|website|company)\.\w+|domain\.com|email\.com)$/i],
+  [/email$/, /@(?:(?:your|my)-?(?:domain|site|website|company)\.\w+|email\.com)$/i],
   [
     /telephone$/,
     /^(?:tel:)?\+?[\d\s().-]*(?:123[\s().-]*456[\s().-]*7890?|555[\s().-]*555[\s().-]*5555|0{7,}|x{3,})$|^\+?1?[\s(.-]*555[\s).-]+\d{3}[\s.-]*\d{4}$/i,
@@ -43,8 +40,13 @@ const ofNobody: [where: RegExp, text: RegExp][] = [
 
 const isName = (where: string) => /(?:site_name|application-name|author|name)$/.test(where)
 
+/** The host of a URL or an email address, by the property that it’s in. */
+const hostIn = (where: string, text: string) =>
+  /email$/.test(where) ? (text.split('@')[1] ?? '') : /(?:url|@id|logo|image|sameAs)$/.test(where) ? (URL.parse(text)?.hostname ?? '') : ''
+
 function isLeftover({ where, text }: TagText, about: string): boolean {
-  if (where.startsWith('JSON-LD ') && ofNobody.some(([property, pattern]) => property.test(where) && pattern.test(text.trim()))) return true
+  const isNobodys = ofNobody.some(([property, pattern]) => property.test(where) && pattern.test(text.trim()))
+  if (where.startsWith('JSON-LD ') && (isNobodys || isPlaceholderHost(hostIn(where, text.trim())))) return true
   if (/(?:url|@id|logo|image|telephone|streetAddress)$/.test(where)) return false
   if (/(?:twitter:site|twitter:creator|sameAs)$/.test(where)) return nobody.test(text.trim())
   if (where === 'keywords') return numbered.test(text)

@@ -108,7 +108,7 @@ describe('the feeds of a page', () => {
       '/a.xml': { type: 'application/xml', body: rss },
     })
     expect(feeds).toEqual([
-      { url: `${site.url}/a.xml`, status: 200, isFeed: true, error: null, links: [], gone: null },
+      { url: `${site.url}/a.xml`, status: 200, isFeed: true, error: null, links: [], gone: null, isEmpty: true },
       { url: `${site.url}/b.xml`, status: 404, isFeed: false, error: null, links: [], gone: null },
     ])
   })

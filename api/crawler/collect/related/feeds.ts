@@ -1,20 +1,22 @@
 import type { FeedFacts } from '../../../../shared/audit/facts-around.ts'
+import { visitedUrl } from '../../../../shared/audit/other-pages.ts'
 import type { Page } from '../../../../shared/page/page.ts'
 import { reasonOf } from '../refusals.ts'
 import { fetchFile, isGuarded, type Visit } from '../site/pages.ts'
 
 const sampleSize = 2
+const newestItems = 3
 /** A feed can be long, but its beginning is enough to recognize it. */
 const maxBytes = 256 * 1024
 const accept = 'application/rss+xml,application/atom+xml,application/feed+json,application/xml;q=0.9,*/*;q=0.5'
 
 /** Requests the feeds that the page links. Those that couldn’t be requested are left out. Never rejects. */
 export async function collectFeeds(visit: Visit, page: Page): Promise<FeedFacts[]> {
-  const asked = page.feeds.slice(0, sampleSize).map((url) => askFeed(visit, url))
+  const asked = page.feeds.slice(0, sampleSize).map((url) => askFeed(visit, page, url))
   return (await Promise.all(asked)).filter((facts) => facts !== null)
 }
 
-async function askFeed(visit: Visit, url: string): Promise<FeedFacts | null> {
+async function askFeed(visit: Visit, page: Page, url: string): Promise<FeedFacts | null> {
   const none = { url, isFeed: false, error: null, links: [], gone: null }
   try {
     const fetched = await fetchFile(visit, new URL(url), { accept, max: maxBytes })
@@ -26,16 +28,20 @@ async function askFeed(visit: Visit, url: string): Promise<FeedFacts | null> {
     const feed = await visit.reader.readFeed({ bytes, complete }, visit.session.signal)
     // Feed readers take text/html for a page, and look for links to feeds in it.
     const error = feed.isFeed && /^text\/html\b/i.test(answer.header('content-type') ?? '') ? 'is sent as text/html' : feed.error
-    return { url, status, ...feed, error, gone: await goneOf(visit, feed.links[0]) }
+    return { url, status, ...feed, error, gone: await goneOf(visit, page, feed.links) }
   } catch (error) {
     reasonOf(error)
     return null
   }
 }
 
-/** The page that an item links to, if it’s known to be missing. */
-async function goneOf(visit: Visit, link: string | undefined): Promise<string | null> {
-  const url = link === undefined ? null : URL.parse(link)
+/** The first of the newest items whose page is known to be missing. */
+async function goneOf(visit: Visit, page: Page, links: string[]): Promise<string | null> {
+  const missing = await Promise.all(links.slice(0, newestItems).map((link) => isGone(visit, URL.parse(visitedUrl(link, page)))))
+  return links[missing.indexOf(true)] ?? null
+}
+
+async function isGone(visit: Visit, url: URL | null): Promise<boolean> {
   const fetched = url && (await fetchFile(visit, url, { accept: 'text/html,*/*;q=0.5', max: 1 }).catch(() => null))
-  return fetched && (fetched.answer.status === 404 || fetched.answer.status === 410) ? (link ?? null) : null
+  return fetched !== null && (fetched.answer.status === 404 || fetched.answer.status === 410)
 }

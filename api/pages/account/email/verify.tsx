@@ -98,7 +98,7 @@ const verifiedSheet = ({ email }: Profile, isExpired: boolean, draft: Launch | n
       <div class="row center gap-3-5">
         {draft !== null && <LinkButton href={paths.draft(draft)} look="primary" words={`Continue editing ${draft.name}`} />}
         <LinkButton href={startPath} {...(draft === null && { look: 'primary' })} words="Open dashboard" />
-        {draft === null && <a href="/">Browse the catalog</a>}
+        {draft === null && <a href={paths.home()}>Browse the catalog</a>}
       </div>
     ),
   })
@@ -151,5 +151,5 @@ export const otherAccountSheet = ({ email }: Profile) =>
         You’re signed in as <strong>{email}</strong>. Sign out, open the link again, and sign in with the account it was sent for.
       </>
     ),
-    children: <Form name="sign-out" to={paths.signOut()} submit="Sign out" beside={<a href="/">Stay signed in</a>} />,
+    children: <Form name="sign-out" to={paths.signOut()} submit="Sign out" beside={<a href={paths.home()}>Stay signed in</a>} />,
   })

@@ -85,7 +85,7 @@ const closedSheet = (returnTo: string) =>
     children: (
       <div class="row center gap-3-5">
         <LinkButton href={withReturn(paths.signIn(), returnTo)} look="primary" words="Sign in" />
-        <a href="/">Browse the catalog</a>
+        <a href={paths.home()}>Browse the catalog</a>
       </div>
     ),
   })

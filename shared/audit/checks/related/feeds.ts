@@ -1,5 +1,6 @@
 import { escapeMarkup } from '../../../escape-markup.ts'
-import { publicUrl, urlError } from '../../address.ts'
+import { hostOf } from '../../../hosts.ts'
+import { isForPublic, isPreviewHost, publicUrl, urlError } from '../../address.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import type { Page } from '../../../page/page.ts'
 import type { AuditFacts } from '../../facts.ts'
@@ -23,14 +24,25 @@ function emptyFeed(facts: AuditFacts): string {
   ].join('\n')
 }
 
+/** A post’s page, where sites keep them. */
+const post = /\/(?:blog|news|posts?|articles?|aktuelles|actualites|noticias|notizie|nieuws|aktualnosci|nyheter|nyheder)\/[\w%-]{3,}/i
+const hasPosts = ({ links }: Page) => new Set(links.flatMap(({ url }) => post.exec(url)?.[0] ?? [])).size > 1
+
+/** Why nobody finds what a feed links to, as the rest of a sentence. */
+function errorAt(link: string, page: Page): string | null {
+  const isPreview = isPreviewHost(hostOf(link)) && !isPreviewHost(hostOf(publicUrl(page))) && isForPublic(page)
+  return urlError(link, page) ?? (isPreview ? 'is on a preview or staging site' : null)
+}
+
 /** What is wrong inside a feed, as a sentence. RSS 2.0 and JSON Feed require full URLs; the relative ones that Atom allows aren’t among the links. */
-function errorOf({ url, isFeed, error, links, gone }: FeedFacts, page: Page): string | null {
+function errorOf({ url, isFeed, error, links, gone, home, isEmpty }: FeedFacts, page: Page): string | null {
   if (!isFeed) return null
   if (error !== null) return `The feed ${url} ${error}`
   const bare = links.find((link) => !URL.canParse(link))
   if (bare !== undefined) return `The feed ${url} has items without a full URL (“${bare}”)`
-  const away = links.find((link) => urlError(link, page) !== null)
-  if (away !== undefined) return `The feed ${url} links to ${away}, which ${urlError(away, page)}`
+  const away = [...links, ...(home === undefined ? [] : [home])].find((link) => errorAt(link, page) !== null)
+  if (away !== undefined) return `The feed ${url} links to ${away}, which ${errorAt(away, page)}`
+  if (isEmpty === true && hasPosts(page)) return `The feed ${url} has no items, though the page links posts`
   return gone === null ? null : `The feed ${url} links to ${gone}, which returns 404`
 }
 

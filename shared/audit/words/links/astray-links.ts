@@ -1,7 +1,7 @@
 import { decodeSafely } from '../../../decode-safely.ts'
 import { hostOf, withoutWww } from '../../../hosts.ts'
 import type { Page, PageLink } from '../../../page/page.ts'
-import { isForPublic, isLocal, isPreviewHost, isSameSite, isStaging, publicUrl } from '../../address.ts'
+import { isForPublic, isLocal, isPlaceholderHost, isPreviewHost, isSameSite, isStaging, publicUrl } from '../../address.ts'
 import type doubts from '../doubts.json'
 import { networkOf, storeOf } from './networks.ts'
 import { promisesOther } from './promised.ts'
@@ -15,8 +15,6 @@ const builderHost =
   /\.(?:webflow\.io|wixsite\.com|wixstudio\.com|framer\.(?:app|website)|wpengine\.com|kinsta\.cloud|cloudwaysapps\.com|myftpupload\.com)$/
 const isUnpublished = (host: string) => isPreviewHost(host) || builderHost.test(host)
 
-const placeholderHost =
-  /^(?:example\.(?:com|org|net)|(?:my-?(?:domain|site|website|company)|your-?(?:domain|site|website|company|app|brand|product|startup|name|url|link|shop|store|project))\.(?:com|org|net|io|co|dev|app)|(?:domain|website|sitename|placeholder)\.com)$/
 const placeholderPart =
   /^(?:@?your[-_]?(?:user)?(?:name|handle|company|org|organi[sz]ation|app|repo|project|product|link|page|channel|profile|id|store|brand|domain|site|invite|form[-_]?id|account|calendar|event)?|@?user-?name|@?your[-_].*|x{3,}|id0{6,}|id123456789\d?|com\.example(?:\..*)?|form[-_]?id|\.{3}|placeholder|insert.*here|\[.*\]|<.*>)$/i
 const testPayment =
@@ -41,7 +39,7 @@ const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 function contactOf({ url, text }: PageLink, page: Page): Omit<AstrayLink, 'url' | 'text'> | null {
   const recipient = decodeSafely(/^mailto:([^?,]*)/i.exec(url)?.[1] ?? '').trim()
   if (recipient !== '') {
-    if (placeholderHost.test(lower(recipient.split('@')[1] ?? '')) || /^your[-_.]?(?:e?mail|name|address)@/i.test(recipient))
+    if (isPlaceholderHost(lower(recipient.split('@')[1] ?? '')) || /^your[-_.]?(?:e?mail|name|address)@/i.test(recipient))
       return { kind: 'placeholder', better: null }
     const shown = addressIn(text)
     return shown !== null && lower(shown) !== lower(recipient) ? { kind: 'other-target', better: `mailto:${shown}` } : null
@@ -62,11 +60,11 @@ function kindOf(link: PageLink, url: URL, page: Page): AstrayKind | null {
   if (testPayment.test(url.href)) return 'test-payment'
   const parts = partsOf(url).filter(Boolean)
   const isExample = /example|beispiel|exemple|ejemplo|exemplo/i.test(link.text) || lower(link.text).includes(host)
-  if (placeholderHost.test(host) && !isExample && host !== hostOf(page.url)) return 'placeholder'
+  if (isPlaceholderHost(host) && !isExample && host !== hostOf(page.url)) return 'placeholder'
   const [network, store] = [networkOf(host), storeOf(host)]
   const isPersonal = network !== null || store !== null || personal.test(host)
   if (isPersonal && parts.some((part) => placeholderPart.test(part))) return 'placeholder'
-  if (/^(?:twitter|x|facebook|linkedin|reddit|t|wa)\./.test(host) && parts.some((part) => placeholderHost.test(hostOf(part))))
+  if (/^(?:twitter|x|facebook|linkedin|reddit|t|wa)\./.test(host) && parts.some((part) => isPlaceholderHost(hostOf(part))))
     return 'placeholder'
   const isFront =
     parts.every((part) =>

@@ -29,6 +29,12 @@ it.each([
   ['an article about null', rss(item('', 'null')), null, ['https://a.dev/autumn']],
   ['links of Atom without a host', atom('<entry><title>A</title><link href="/a"/></entry>'), null, []],
   ['a date that isn’t one', rss(item('<pubDate>Invalid Date</pubDate>')), 'has an invalid date (“Invalid Date”)', ['https://a.dev/autumn']],
+  [
+    'a date that is a typing error',
+    rss(item('<pubDate>Fri, 03 Mar 2062 09:00:00 GMT</pubDate>')),
+    'has a date far in the future (“Fri, 03 Mar 2062 09:00:00 GMT”)',
+    ['https://a.dev/autumn'],
+  ],
   ['links without a host', rss('<item><title>A</title><link>/a?b=1&amp;c=2</link></item>'), null, ['/a?b=1&c=2']],
   [
     'Atom',
@@ -41,5 +47,15 @@ it.each([
   ['a JSON Feed', json([{ id: '1', url: 'https://a.dev/a', date_published: '2026-10-01T00:00:00Z' }]), null, ['https://a.dev/a']],
   ['a JSON Feed with a trailing comma', json([]).replace('[]', '[{"id":"1",}]'), 'isn’t valid JSON', []],
 ])('%s', (_what, text, error, links) =>
-  expect(readFeed({ bytes: Buffer.from(text), complete: true })).toEqual({ isFeed: true, error, links }),
+  expect(readFeed({ bytes: Buffer.from(text), complete: true })).toMatchObject({ isFeed: true, error, links }),
+)
+
+it.each([
+  ['RSS', rss(item('')), { home: 'https://a.dev/' }],
+  ['RSS without items', rss(''), { home: 'https://a.dev/', isEmpty: true }],
+  ['Atom', atom('<link href="https://b.dev/"/><entry><title>A</title></entry>'), { home: 'https://b.dev/' }],
+  ['Atom with a path', atom('<link href="/"/>'), { isEmpty: true }],
+  ['JSON', json([]).replace('"title"', '"home_page_url":"https://c.dev/","title"'), { home: 'https://c.dev/', isEmpty: true }],
+])('what %s says about itself', (_what, text, said) =>
+  expect(readFeed({ bytes: Buffer.from(text), complete: true })).toEqual({ isFeed: true, error: null, links: expect.any(Array), ...said }),
 )

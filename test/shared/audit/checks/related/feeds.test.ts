@@ -43,6 +43,35 @@ judge(feeds, [
   ],
   ['items without a host', asked({ links: ['/blog/a'] }), 'warn', 'items without a full URL (“/blog/a”)'],
   ['an item whose page is gone', asked({ gone: 'https://acme.dev/a' }), 'warn', 'links to https://acme.dev/a, which returns 404'],
+  [
+    'a starter’s address',
+    asked({ links: ['https://example.com/a'] }),
+    'warn',
+    'links to https://example.com/a, which is on a template’s placeholder',
+  ],
+  ['a starter’s address as its home', asked({ home: 'https://www.example.com/' }), 'warn', 'placeholder'],
+  ['a preview', asked({ links: ['https://acme-git-main.vercel.app/a'] }), 'warn', 'which is on a preview or staging site'],
+  [
+    'a preview of the same preview',
+    {
+      ...asked({ links: ['https://acme-git-main.vercel.app/a'] }),
+      page: literalPage({ url: 'https://acme-git-main.vercel.app/', feeds: [url] }),
+    },
+    'pass',
+  ],
+  ['no items yet', asked({ isEmpty: true }), 'pass'],
+  [
+    'no items beside posts',
+    {
+      ...asked({ isEmpty: true }),
+      page: literalPage({
+        feeds: [url],
+        links: ['spring', 'autumn'].map((name) => ({ url: `https://acme.dev/blog/${name}`, text: name, rel: [], images: [] })),
+      }),
+    },
+    'warn',
+    'has no items, though the page links posts',
+  ],
   ['items elsewhere', asked({ links: ['https://acme.dev/a', 'https://other.example/b'] }), 'pass'],
   ['a page in its place', asked({ isFeed: false }), 'warn', 'isn’t a feed'],
 ])
@@ -50,5 +79,5 @@ judge(feeds, [
 test('feeds: the file of the fix is a feed', () => {
   const fix = feeds.run(asked({ status: 404, isFeed: false })).fix ?? ''
   const bytes = new TextEncoder().encode(fix.slice(fix.indexOf('\n') + 1))
-  expect(readFeed({ bytes, complete: true })).toEqual({ isFeed: true, error: null, links: [] })
+  expect(readFeed({ bytes, complete: true })).toMatchObject({ isFeed: true, error: null, links: [] })
 })

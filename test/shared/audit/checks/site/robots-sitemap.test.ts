@@ -43,6 +43,12 @@ judge(robotsSitemap, [
     'robots.txt lists a sitemap that only works on your own machine or network: http://localhost:3000/sitemap.xml\nReplace the Sitemap lines',
   ],
   [
+    'a starter’s sitemap',
+    facts({ sitemaps: ['https://www.example.com/sitemap.xml'] }, { url: 'https://www.example.com/sitemap.xml', found: false }),
+    'fail',
+    'robots.txt lists a sitemap that is on a template’s placeholder site',
+  ],
+  [
     'a site below a path doesn’t own robots.txt',
     facts({ sitemaps: [] }, { url: 'https://acme.dev/tides/sitemap.xml' }),
     'pass',
