@@ -169,7 +169,7 @@ async function collectAll(
     reach(['favicon', 'icons'], collectIcons(session, reader, page, url, social), { favicon: null, icons: [] }),
     social === undefined ? null : reach(['socialImage'], collectImage(session, reader, social, url, true), null),
     reach(['links'], collectLinks(obeying(session, mayFetch), page, siteUrl), []),
-    reach(['llmsTxt'], collectLlmsTxt(session, url), { found: false }),
+    reach(['llmsTxt'], collectLlmsTxt(session, obeying(session, mayFetch), page), { found: false }),
     reach([], collectHttpsRedirect(session, url, response.hops), null),
     reach([], collectRefusals(obeying(session, mayFetch), url, userAgent), []),
     reach(['mail'], collectMail(page, resolveMail, session.signal), undefined),

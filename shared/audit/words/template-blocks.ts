@@ -28,11 +28,13 @@ const isPraise = ({ scopes, heading, tag }: TextBlock) => scopes.includes('testi
 export function templateBlocks(page: Page): Leftover[] {
   const { blocks, generator, title, headings } = page
   const headed = Map.groupBy(blocks, ({ heading }) => heading)
-  const found = blocks.flatMap((block): Leftover[] => {
+  const found = blocks.flatMap((block, at): Leftover[] => {
     const { text, heading, tag, scopes } = block
     const leftover = (words: string, group: Leftover['group'] = 'placeholder') => [{ text: text.slice(0, 160), words, group }]
     if (scopes.includes('demo') || text.length > 400) return []
-    if (isPraise(block) && phrases.people().test(text)) return leftover('a sample customer')
+    const before = blocks[at - 1]
+    if ((isPraise(block) || (before?.tag === 'blockquote' && before.heading === heading)) && phrases.people().test(text))
+      return leftover('a sample customer')
     if (isContact(block)) {
       if (address.test(text)) return leftover('a sample email address')
       if (phone.test(text)) return leftover('a sample phone number')

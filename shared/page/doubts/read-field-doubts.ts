@@ -79,6 +79,17 @@ function formDoubts(form: Element, fields: readonly Field[], isScripted: boolean
       !/\bcard\b/i.test(`${own['placeholder']} ${own['aria-label']} ${own['id']} ${own['autocomplete']}`) &&
       !Object.keys(own).some((key) => /^(?:data-|v-|x-|ng-|@|:)/.test(key)),
   )
+  const isBare = typed.length > 0 && isSent && fields.every(({ attribs: own }) => !own['name'] && !own['form'])
+  const handles = elementsIn(form, anything, 500).some(({ attribs: own }) =>
+    Object.keys(own).some((key) => /^(?:on|data-|v-|x-|ng-|@|:)/.test(key)),
+  )
+  const [bare] = typed
+  if (bare !== undefined && isBare && method !== 'post' && !handles && !isScripted && hasSender(form))
+    found.push({ kind: 'nameless', text: bare.label, tag: readTag(bare.element), better: changed(bare.element, { name: 'q' }) })
+  const unchosen = fields.filter(({ element }) => !isScripted && hasNoChoice(element))
+  found.push(
+    ...unchosen.map(({ element, label }): PageDoubt => ({ kind: 'impossible', text: `${label}: no options`, tag: readTag(element) })),
+  )
   if (isSent && method === 'post' && attribs['onsubmit'] === undefined && !isScripted)
     found.push(
       ...nameless.map(({ element, label }): PageDoubt => ({
@@ -91,6 +102,15 @@ function formDoubts(form: Element, fields: readonly Field[], isScripted: boolean
   return found
 }
 
+/** A dropdown that must be chosen from and has nothing but its prompt. */
+function hasNoChoice(element: Element): boolean {
+  const { name, attribs } = element
+  if (name !== 'select' || attribs['required'] === undefined) return false
+  const options = elementsIn(element, new Set(['option']), 3)
+  return options.every((option) => option.attribs['value'] === '' || option.attribs['disabled'] !== undefined)
+}
+
+const anything = new Set(['form', 'input', 'button', 'textarea', 'select', 'label'])
 const senders = new Set(['button', 'input', 'a', 'div', 'span'])
 
 /** Whether anything in or for the form can be pressed: scripts may send it by any of these. */

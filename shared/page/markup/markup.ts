@@ -1,6 +1,7 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import { isTag, isText, type Element } from 'domhandler'
 import type { AccessibilityViolation } from '../../rendered/accessibility.ts'
+import { isPrivateHost } from '../../hosts.ts'
 import { readTag } from '../read-tag.ts'
 import { resolveUrl } from '../resolve-url.ts'
 import { quirksOf } from './quirks.ts'
@@ -21,7 +22,7 @@ export type Markup = {
   relative: { property: string; content: string }[]
   /** Tags with an empty src or href. */
   empty: string[]
-  /** What an https page loads over http; browsers block what is active, and try https for the rest. */
+  /** What the page loads over http by a full URL; on an https page, browsers block what is active, and try https for the rest. */
   insecure: { url: string; tag: string; isActive: boolean }[]
   /** What axe-core’s rules for names and alternatives would find before any script runs. */
   violations: AccessibilityViolation[]
@@ -39,7 +40,7 @@ export const readMarkup = ($: CheerioAPI, html: string, url: string): Markup => 
   late: readLate($),
   relative: readRelative($),
   empty: readEmpty($),
-  insecure: url.startsWith('https:') ? readInsecure($, url) : [],
+  insecure: readInsecure($, url),
   violations: readUnnamed($),
 })
 
@@ -108,9 +109,11 @@ const readInsecure = ($: CheerioAPI, page: string): Markup['insecure'] =>
   )
     .flatMap((element) => {
       const reference = element.attribs['src'] ?? element.attribs['href'] ?? ''
-      if (page.startsWith('https:') && !/^\s*http:/i.test(reference)) return []
+      if (!/^\s*http:/i.test(reference)) return []
       const url = resolveUrl(reference, page)
       const isActive = /^(?:script|iframe|link)$/.test(element.name)
-      return url?.startsWith('http:') ? [{ url, tag: readTag(element), isActive }] : []
+      return url?.startsWith('http:') && !(isPrivateHost(new URL(url).hostname) && isPrivateHost(new URL(page).hostname))
+        ? [{ url, tag: readTag(element), isActive }]
+        : []
     })
     .slice(0, listed)

@@ -74,6 +74,12 @@ describe('llms.txt', () => {
     expect((await visit({ '/llms.txt': answer })).llmsTxt).toEqual({ found })
   })
 
+  it('lists pages that are missing', async () => {
+    const listing = '# Lanterna\n- [Start](/start)\n- [Gone](/gone.md)\n- [Elsewhere](https://trails.example/none)'
+    const { llmsTxt } = await visit({ '/llms.txt': text(listing), '/start': { body: htmlPage() } })
+    expect(llmsTxt.gone?.map((url) => new URL(url).pathname)).toEqual(['/gone.md'])
+  })
+
   it.each(['/llms.txt', '/tides/llms.txt'])('of a page in a folder may be at %s', async (path) => {
     expect((await visit({ [path]: text('# Lanterna') }, '/tides/')).llmsTxt).toEqual({ found: true })
   })

@@ -11,8 +11,9 @@ import { pluralForm } from '../../../plural.ts'
 const isFurther = /\/(?:page|seite|pagina|página|p)[-/]?\d+\/?$/i
 
 /** Why a page’s canonical URL is certainly wrong; null if it isn’t. */
-function errorOf({ topic, page }: OtherPage, facts: AuditFacts): 'home' | 'local' | 'broken' | 'other' | 'plain' | null {
+function errorOf({ topic, page }: OtherPage, facts: AuditFacts): 'home' | 'local' | 'broken' | 'other' | 'plain' | 'several' | null {
   const [canonical, ...more] = page.canonicals.map((url) => visitedUrl(url, facts.page))
+  if (canonical !== undefined && more.some((url) => bareUrl(url) !== bareUrl(canonical))) return 'several'
   if (canonical === undefined || more.length > 0 || bareUrl(canonical) === bareUrl(page.url)) return null
   if (!isLocal(page.url) && isLocal(canonical)) return 'local'
   if (/\/(?:undefined|null|NaN)(?:\/|$)/.test(URL.parse(canonical)?.pathname ?? '')) return 'broken'
@@ -69,6 +70,7 @@ const words = {
   broken: 'a URL that doesn’t exist',
   other: 'a page on another site',
   plain: 'an http:// URL',
+  several: 'several different URLs',
 }
 
 /** RFC 6596; Google Search Central, “How to specify a canonical URL”: a page whose canonical is another one isn’t indexed. */
@@ -92,7 +94,12 @@ export const pageCanonicals = defineCheck({
     if (faulty.length === 0) return pass('No other page has a wrong canonical URL.')
     const said = [...Map.groupBy(faulty, ({ error }) => error)].map(([error, those]) => {
       const names = listed(those.map(({ url }) => shortUrl(url, facts.page)))
-      const harm = error === words.plain ? '' : `, so search engines leave ${pluralForm(those.length, 'it', 'them')} out`
+      const harm =
+        error === words.plain
+          ? ''
+          : error === words.several
+            ? ', so search engines ignore them all'
+            : `, so search engines leave ${pluralForm(those.length, 'it', 'them')} out`
       return `${names} ${pluralForm(those.length, 'declares', 'declare')} ${error} as canonical${harm}`
     })
     const detail = `${said.join('; ')}.`

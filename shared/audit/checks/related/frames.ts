@@ -5,11 +5,18 @@ import { joinWords } from '../../../join-words.ts'
 import { isSameSite } from '../../address.ts'
 import { visitedUrl } from '../../other-pages.ts'
 
+/** Pages of services that offer another URL for embedding and refuse to be shown by this one. */
+const unframed =
+  /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?|shorts\/|@|channel\/|playlist\?)|youtu\.be\/|(?:www\.)?vimeo\.com\/\d+|(?:www\.)?google\.[a-z.]+\/maps\/(?:place|search|dir|@)|maps\.app\.goo\.gl\/|goo\.gl\/maps\/|open\.spotify\.com\/(?!embed)|(?:www\.)?loom\.com\/share\/)/i
+
 /** Why a frame of the page stays blank, as the rest of a sentence, by its URL. */
 function blankFrames(facts: AuditFacts): { url: string; why: string }[] {
   const { page, frames = [] } = facts
   const forbidden = page.frames.filter((url) => isForbidden(facts, ['frame-src', 'child-src', 'default-src'], url))
+  const known = new Set([...forbidden, ...frames.flatMap(({ url, refusal }) => (refusal === null ? [] : [url]))])
+  const refused = page.frames.filter((url) => unframed.test(url) && !known.has(url))
   return [
+    ...refused.map((url) => ({ url, why: 'its site shows it in no frame' })),
     ...forbidden.map((url) => ({ url, why: 'the page’s own Content-Security-Policy (frame-src) forbids it' })),
     ...frames.flatMap(({ url, refusal, status }) => {
       if (refusal !== null) return [{ url, why: `it’s sent with ${refusal}` }]

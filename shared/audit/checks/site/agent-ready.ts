@@ -2,6 +2,8 @@ import { addressNote, besidePage, onSite } from '../../address.ts'
 import { isOwnFolder } from '../../shared-host.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
+import { listed } from '../../other-pages.ts'
+import { pluralForm } from '../../../plural.ts'
 import { ownPages } from '../../own-pages.ts'
 import { descriptionFrom, nameOf, ownParagraphs } from '../../words/own-words.ts'
 import { distinct, foldLatin } from '../../words/text.ts'
@@ -33,7 +35,13 @@ export const agentReady = defineCheck({
   learnMore: 'https://llmstxt.org/',
   needs: ['llmsTxt'],
   run(facts) {
-    if (facts.llmsTxt.found) return pass('Found: llms.txt.')
+    const { found, gone = [] } = facts.llmsTxt
+    if (gone.length > 0)
+      return warn(
+        `llms.txt lists ${listed(gone)}, which ${pluralForm(gone.length, 'returns', 'return')} 404.`,
+        paste('Correct these lines of llms.txt, or remove them:', gone.join('\n')),
+      )
+    if (found) return pass('Found: llms.txt.')
     const url = isOwnFolder(facts.page) ? besidePage(facts.page, 'llms.txt') : onSite(facts.page, '/llms.txt')
     return warn('No llms.txt found.', paste(`Save this as ${url}${addressNote(facts.page)}:`, llmsTxtFrom(facts)))
   },

@@ -1,5 +1,16 @@
+import type { Markup } from '../../../page/markup/markup.ts'
 import { isLocal } from '../../address.ts'
-import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+import { defineCheck, fail, pass, paste, warn, type Finding } from '../../check.ts'
+
+function loadsPlainly(insecure: Markup['insecure']): Finding {
+  const active = insecure.filter(({ isActive }) => isActive)
+  const [first] = active.length > 0 ? active : insecure
+  const more = insecure.length === 1 ? '' : ` and ${insecure.length - 1} more`
+  const fix = paste('Load these over HTTPS:', insecure.map(({ tag }) => tag.replaceAll('"http:', '"https:')).join('\n'))
+  return active.length > 0
+    ? fail(`Browsers block what the page loads over HTTP: ${first?.url}${more}.`, fix)
+    : warn(`The page loads files over HTTP: ${first?.url}${more}. Browsers try HTTPS instead, or leave them out.`, fix)
+}
 
 /** Without `response` (a browser tab) only the page’s own URL is judged. A local URL is a secure context (W3C Secure Contexts). */
 export const https = defineCheck({
@@ -9,6 +20,10 @@ export const https = defineCheck({
   learnMore: 'https://developer.chrome.com/docs/lighthouse/best-practices/is-on-https',
   run({ page, response, markup, transport }) {
     const { protocol, host } = new URL(page.url)
+    const isUpgraded = /upgrade-insecure-requests/i.test(transport?.headers['content-security-policy'] ?? '')
+    const insecure = isUpgraded ? [] : (markup?.insecure ?? [])
+    const isToBe = page.canonicals.some((url) => url.startsWith('https:') && !isLocal(url))
+    if (isLocal(page.url) && isToBe && insecure.length > 0) return loadsPlainly(insecure)
     if (isLocal(page.url)) return pass('Not checked: a local address. You’ll need HTTPS in production.')
     const redirect = paste(
       `Get a TLS certificate for ${host} and redirect all HTTP requests:`,
@@ -21,17 +36,7 @@ export const https = defineCheck({
         redirect.replace(`Get a TLS certificate for ${host} and redirect`, 'Redirect'),
       )
     }
-    const isUpgraded = /upgrade-insecure-requests/i.test(transport?.headers['content-security-policy'] ?? '')
-    const insecure = isUpgraded ? [] : (markup?.insecure ?? [])
-    const active = insecure.filter(({ isActive }) => isActive)
-    if (insecure.length > 0) {
-      const [first] = active.length > 0 ? active : insecure
-      const more = insecure.length === 1 ? '' : ` and ${insecure.length - 1} more`
-      const fix = paste('Load these over HTTPS:', insecure.map(({ tag }) => tag.replaceAll('"http:', '"https:')).join('\n'))
-      return active.length > 0
-        ? fail(`Browsers block what the page loads over HTTP: ${first?.url}${more}.`, fix)
-        : warn(`The page loads files over HTTP: ${first?.url}${more}. Browsers try HTTPS instead, or leave them out.`, fix)
-    }
+    if (insecure.length > 0) return loadsPlainly(insecure)
     return pass(response?.httpRedirectsToHttps === true ? 'Served over HTTPS, and HTTP redirects to it.' : 'Served over HTTPS.')
   },
 })

@@ -24,7 +24,8 @@ const session = /[?&;](?:phpsessid|jsessionid|aspsessionid\w*|session_?id|sessid
 /** Services where a link has the maker’s own name or form in its path. */
 const personal =
   /^(?:calendly\.com|cal\.com|typeform\.com|[\w-]+\.typeform\.com|formspree\.io|getform\.io|paypal\.me|buymeacoffee\.com|ko-fi\.com|patreon\.com|gumroad\.com|tally\.so|formsubmit\.co|wa\.me|chat\.whatsapp\.com|buy\.stripe\.com|app\.lemonsqueezy\.com|forms\.gle|submit-form\.com|usebasin\.com)$/
-const placeholderNumber = /^(?:\+?1?(?:1234567890|123456789|5551234567|5555555555)|\+?0+|\+?1?0{7,}|\+?123456789\d*|\+?49123456789)$/
+const placeholderNumber =
+  /^(?:\+?1?(?:1234567890|123456789|5551234567|5555555555)|\+?0+|\+?\d{0,4}0{7,}|\+?123456789\d*|\+?(?:34|39|44|49|55|91)0?123456789\d?|\+?55\d\d9{8,9})$/
 
 /** Numbers reserved for fiction: 555-0100 to 555-0199 in North America, and those of Ofcom in Britain. */
 const fictionalNumber = /^(?:\+?1)?[2-9]\d{2}55501\d{2}$|^(?:\+44|0)(?:2079460\d{3}|7700900\d{3}|1632960\d{3})$/
@@ -64,6 +65,7 @@ function kindOf(link: PageLink, url: URL, page: Page): AstrayKind | null {
   const [network, store] = [networkOf(host), storeOf(host)]
   const isPersonal = network !== null || store !== null || personal.test(host)
   if (isPersonal && parts.some((part) => placeholderPart.test(part))) return 'placeholder'
+  if (/^(?:wa\.me|api\.whatsapp\.com)$/.test(host) && parts.some((part) => placeholderNumber.test(part))) return 'placeholder'
   if (/^(?:twitter|x|facebook|linkedin|reddit|t|wa)\./.test(host) && parts.some((part) => isPlaceholderHost(hostOf(part))))
     return 'placeholder'
   const isFront =

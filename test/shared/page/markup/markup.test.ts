@@ -74,7 +74,9 @@ test('what an https page loads over http is listed, links aren’t', () => {
     ['http://a.example/a.js', true],
     ['http://a.example/a.png', false],
   ])
-  expect(read(html, 'http://localhost:3000/').insecure).toEqual([])
+  const own = '<script src="http://localhost:3000/a.js"></script><img src="/a.png">'
+  expect(read(own, 'http://localhost:3000/').insecure).toEqual([])
+  expect(read(own).insecure.map(({ url }) => url)).toEqual(['http://localhost:3000/a.js'])
 })
 
 test.each([

@@ -31,6 +31,13 @@ judge(pageCanonicals, [
     '/a declares the home page as canonical, so search engines leave it out; /b declares an http:// URL as canonical.',
   ],
   ['an address of undefined', withPages(literalOther('/a', { canonicals: ['https://acme.dev/undefined'] })), 'warn', 'doesn’t exist'],
+  [
+    'two different ones',
+    withPages(literalOther('/a', { canonicals: ['https://acme.dev/a', 'https://acme.dev/'] })),
+    'warn',
+    '/a declares several different URLs as canonical, so search engines ignore them all',
+  ],
+  ['the same one twice', withPages(literalOther('/a', { canonicals: ['https://acme.dev/a', 'https://acme.dev/a/'] })), 'pass'],
   ['a version of the home page', withPages(literalOther('/en/', { canonicals: ['https://acme.dev/?lang=en'] })), 'pass'],
   ['an article that came out elsewhere', withPages(literalOther('/lamps', { canonicals: ['https://medium.com/@jo/lamps'] })), 'pass'],
   [

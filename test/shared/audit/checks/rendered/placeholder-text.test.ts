@@ -265,6 +265,8 @@ judge(placeholderText, [
   ['a copyright', said('© 2024 Example Harbours GmbH'), 'pass'],
   ['a theme’s notice', said('Proudly powered by WordPress'), 'warn', 'a theme’s own notice'],
   ['a sample customer', praise('John Doe, CEO'), 'fail', 'a sample customer'],
+  ['a sample customer below the quote', page('<blockquote>Great.<footer>John Doe, CEO</footer></blockquote>'), 'fail', 'a sample customer'],
+  ['a name in a form’s explanation', page('<p>Write it like this:</p><p>John Doe</p>'), 'pass'],
   ['a sample customer in German', praise('Max Mustermann'), 'fail'],
   ['a customer', praise('John Dorsey, CEO'), 'pass'],
   ['a sample name in a demonstration', page('<div class="demo"><p>John Doe</p></div><p>John Doe</p>'), 'pass'],

@@ -5,6 +5,12 @@ import { literalFacts, literalPage } from '../../../../support/literal-page.ts'
 judge(agentReady, [
   ['llms.txt passes', literalFacts(), 'pass'],
   [
+    'one that lists a missing page',
+    literalFacts({ llmsTxt: { found: true, gone: ['https://acme.dev/docs/start.md'] } }),
+    'warn',
+    'llms.txt lists https://acme.dev/docs/start.md, which returns 404.',
+  ],
+  [
     'none gets a draft',
     literalFacts({ llmsTxt: { found: false } }),
     'warn',

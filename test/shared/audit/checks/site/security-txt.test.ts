@@ -22,5 +22,12 @@ judge(securityTxt, [
     'Sign this again, and save it as https://acme.dev/.well-known/security.txt:\nContact: mailto:lamps@acme.dev\nExpires: 2027-10-29T00:00:00Z',
   ],
   ['one that can’t be read', until('next year'), 'warn', 'security.txt has an invalid Expires date: “Expires: next year”.'],
+  [
+    'a starter’s contact',
+    until('2027-01-01T00:00:00Z', 'Contact: mailto:security@example.com'),
+    'warn',
+    'security.txt sends reports to a template’s address (“mailto:security@example.com”)',
+  ],
+  ['a contact by a form', until('2027-01-01T00:00:00Z', 'Contact: https://acme.dev/security\n# not security@example.com'), 'pass'],
   ['one that is valid', until('2027-01-01T00:00:00Z'), 'pass'],
 ])

@@ -36,6 +36,17 @@ judge(https, [
   ['https with a redirect from http passes', redirecting(true), 'pass', 'HTTP redirects to it'],
   ['https without a redirect from http', redirecting(false), 'warn', 'http://acme.dev doesn’t redirect to HTTPS'],
   ['an http form that couldn’t be requested passes', redirecting(null), 'pass'],
+  [
+    'a site on the maker’s own machine that will be sent over https',
+    { ...loading(script), page: literalPage({ url: 'http://localhost:5173/', canonicals: ['https://acme.dev/'] }) },
+    'fail',
+    'Browsers block what the page loads over HTTP: http://cdn.example/a.js.',
+  ],
+  [
+    'a site on the maker’s own machine that may be sent over http',
+    { ...loading(script), page: literalPage({ url: 'http://localhost:5173/', canonicals: [], openGraph: {} }) },
+    'pass',
+  ],
   ['a page on the maker’s own machine passes', localFacts({ url: 'http://localhost:5173/' }), 'pass', 'Not checked: a local address'],
   ['a page on the maker’s own network passes', localFacts({ url: 'http://192.168.1.7:3000/' }), 'pass'],
   ['a host that only begins like localhost fails', localFacts({ url: 'http://localhost.acme.dev/' }), 'fail'],
