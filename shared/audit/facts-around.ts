@@ -16,7 +16,7 @@ export type AlternateFacts = {
 }
 /**
  * `status` is null without a response; `isFeed` is only known for a file. `error` says what keeps readers from its items, as the rest of a sentence;
- * `links` are those of its first items, `gone` the first of them whose page is missing, `home` the site that it says it’s of.
+ * `links` are those of its first items, `gone` the first of them if its page is missing, `home` the site that it says it’s of.
  */
 export type FeedFacts = {
   url: string

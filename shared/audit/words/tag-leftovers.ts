@@ -40,13 +40,16 @@ const ofNobody: [where: RegExp, text: RegExp][] = [
 
 const isName = (where: string) => /(?:site_name|application-name|author|name)$/.test(where)
 
-/** The host of a URL or an email address, by the property that it’s in. */
-const hostIn = (where: string, text: string) =>
-  /email$/.test(where) ? (text.split('@')[1] ?? '') : /(?:url|@id|logo|image|sameAs)$/.test(where) ? (URL.parse(text)?.hostname ?? '') : ''
+/** Properties that hold a URL or an email address. */
+const hosted = /(?:url|@id|logo|image|sameAs|email)$/
+const isNobodysHost = (text: string) => {
+  const host = URL.parse(text)?.hostname || (text.split('@')[1] ?? '')
+  return isPlaceholderHost(host) || /^(?:www\.)?company\.com$/i.test(host)
+}
 
 function isLeftover({ where, text }: TagText, about: string): boolean {
   const isNobodys = ofNobody.some(([property, pattern]) => property.test(where) && pattern.test(text.trim()))
-  if (where.startsWith('JSON-LD ') && (isNobodys || isPlaceholderHost(hostIn(where, text.trim())))) return true
+  if (where.startsWith('JSON-LD ') && (isNobodys || (hosted.test(where) && isNobodysHost(text.trim())))) return true
   if (/(?:url|@id|logo|image|telephone|streetAddress)$/.test(where)) return false
   if (/(?:twitter:site|twitter:creator|sameAs)$/.test(where)) return nobody.test(text.trim())
   if (where === 'keywords') return numbered.test(text)

@@ -79,7 +79,8 @@ function formDoubts(form: Element, fields: readonly Field[], isScripted: boolean
       !/\bcard\b/i.test(`${own['placeholder']} ${own['aria-label']} ${own['id']} ${own['autocomplete']}`) &&
       !Object.keys(own).some((key) => /^(?:data-|v-|x-|ng-|@|:)/.test(key)),
   )
-  const isBare = typed.length > 0 && isSent && fields.every(({ attribs: own }) => !own['name'] && !own['form'])
+  const isSearch = typed.some(({ type, purpose }) => type === 'search' || purpose === 'email')
+  const isBare = isSearch && isSent && fields.every(({ attribs: own }) => !own['name'] && !own['form'])
   const handles = elementsIn(form, anything, 500).some(({ attribs: own }) =>
     Object.keys(own).some((key) => /^(?:on|data-|v-|x-|ng-|@|:)/.test(key)),
   )
@@ -106,8 +107,7 @@ function formDoubts(form: Element, fields: readonly Field[], isScripted: boolean
 function hasNoChoice(element: Element): boolean {
   const { name, attribs } = element
   if (name !== 'select' || attribs['required'] === undefined) return false
-  const options = elementsIn(element, new Set(['option']), 3)
-  return options.every((option) => option.attribs['value'] === '' || option.attribs['disabled'] !== undefined)
+  return elementsIn(element, new Set(['option']), 50).every((option) => option.attribs['value'] === '')
 }
 
 const anything = new Set(['form', 'input', 'button', 'textarea', 'select', 'label'])

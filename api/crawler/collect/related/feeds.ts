@@ -5,7 +5,6 @@ import { reasonOf } from '../refusals.ts'
 import { fetchFile, isGuarded, type Visit } from '../site/pages.ts'
 
 const sampleSize = 2
-const newestItems = 3
 /** A feed can be long, but its beginning is enough to recognize it. */
 const maxBytes = 256 * 1024
 const accept = 'application/rss+xml,application/atom+xml,application/feed+json,application/xml;q=0.9,*/*;q=0.5'
@@ -28,20 +27,16 @@ async function askFeed(visit: Visit, page: Page, url: string): Promise<FeedFacts
     const feed = await visit.reader.readFeed({ bytes, complete }, visit.session.signal)
     // Feed readers take text/html for a page, and look for links to feeds in it.
     const error = feed.isFeed && /^text\/html\b/i.test(answer.header('content-type') ?? '') ? 'is sent as text/html' : feed.error
-    return { url, status, ...feed, error, gone: await goneOf(visit, page, feed.links) }
+    return { url, status, ...feed, error, gone: await goneOf(visit, page, feed.links[0]) }
   } catch (error) {
     reasonOf(error)
     return null
   }
 }
 
-/** The first of the newest items whose page is known to be missing. */
-async function goneOf(visit: Visit, page: Page, links: string[]): Promise<string | null> {
-  const missing = await Promise.all(links.slice(0, newestItems).map((link) => isGone(visit, URL.parse(visitedUrl(link, page)))))
-  return links[missing.indexOf(true)] ?? null
-}
-
-async function isGone(visit: Visit, url: URL | null): Promise<boolean> {
+/** The page that the newest item links to, if it’s known to be missing. */
+async function goneOf(visit: Visit, page: Page, link: string | undefined): Promise<string | null> {
+  const url = link === undefined ? null : URL.parse(visitedUrl(link, page))
   const fetched = url && (await fetchFile(visit, url, { accept: 'text/html,*/*;q=0.5', max: 1 }).catch(() => null))
-  return fetched !== null && (fetched.answer.status === 404 || fetched.answer.status === 410)
+  return fetched && (fetched.answer.status === 404 || fetched.answer.status === 410) ? (link ?? null) : null
 }

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../../escape-markup.ts'
 import { hostOf } from '../../../hosts.ts'
-import { isForPublic, isPreviewHost, publicUrl, urlError } from '../../address.ts'
+import { isForPublic, isPlaceholderHost, isPreviewHost, publicUrl, urlError } from '../../address.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import type { Page } from '../../../page/page.ts'
 import type { AuditFacts } from '../../facts.ts'
@@ -28,21 +28,37 @@ function emptyFeed(facts: AuditFacts): string {
 const post = /\/(?:blog|news|posts?|articles?|aktuelles|actualites|noticias|notizie|nieuws|aktualnosci|nyheter|nyheder)\/[\w%-]{3,}/i
 const hasPosts = ({ links }: Page) => new Set(links.flatMap(({ url }) => post.exec(url)?.[0] ?? [])).size > 1
 
-/** Why nobody finds what a feed links to, as the rest of a sentence. */
+/** Feeds of comments are empty until somebody comments. */
+const ofComments = /comment|kommentar|coment|reacties|responses/i
+/** An empty feed beside another with items is of something else. */
+const isUnfilled = (feed: FeedFacts, { page, feeds = [] }: AuditFacts) =>
+  feed.isEmpty === true && hasPosts(page) && !ofComments.test(feed.url) && feeds.every(({ isEmpty, isFeed }) => isFeed && isEmpty)
+
+/** Why nobody finds a feed’s own site, as the rest of a sentence. */
 function errorAt(link: string, page: Page): string | null {
   const isPreview = isPreviewHost(hostOf(link)) && !isPreviewHost(hostOf(publicUrl(page))) && isForPublic(page)
   return urlError(link, page) ?? (isPreview ? 'is on a preview or staging site' : null)
 }
 
+const isStandIn = (link: string) => isPlaceholderHost(URL.parse(link)?.hostname ?? '') || isPreviewHost(hostOf(link))
+
+/** The link of a feed that leads nowhere. An item may be about any site, but not all of them about one that stands for somebody’s own. */
+function wrongLink({ links, home }: FeedFacts, page: Page): string | undefined {
+  const isWrong = (link: string) => errorAt(link, page) !== null
+  const areAll = links.every(isWrong)
+  return links.find((link) => isWrong(link) && (areAll || !isStandIn(link))) ?? (home === undefined || !isWrong(home) ? undefined : home)
+}
+
 /** What is wrong inside a feed, as a sentence. RSS 2.0 and JSON Feed require full URLs; the relative ones that Atom allows aren’t among the links. */
-function errorOf({ url, isFeed, error, links, gone, home, isEmpty }: FeedFacts, page: Page): string | null {
+function errorOf(feed: FeedFacts, facts: AuditFacts): string | null {
+  const { url, isFeed, error, links, gone } = feed
   if (!isFeed) return null
   if (error !== null) return `The feed ${url} ${error}`
   const bare = links.find((link) => !URL.canParse(link))
   if (bare !== undefined) return `The feed ${url} has items without a full URL (“${bare}”)`
-  const away = [...links, ...(home === undefined ? [] : [home])].find((link) => errorAt(link, page) !== null)
-  if (away !== undefined) return `The feed ${url} links to ${away}, which ${errorAt(away, page)}`
-  if (isEmpty === true && hasPosts(page)) return `The feed ${url} has no items, though the page links posts`
+  const away = wrongLink(feed, facts.page)
+  if (away !== undefined) return `The feed ${url} links to ${away}, which ${errorAt(away, facts.page)}`
+  if (isUnfilled(feed, facts)) return `The feed ${url} has no items, though the page links posts`
   return gone === null ? null : `The feed ${url} links to ${gone}, which returns 404`
 }
 
@@ -56,7 +72,7 @@ export const feeds = defineCheck({
   run(facts) {
     if (facts.page.feeds.length === 0) return pass('The page doesn’t link a feed.')
     if (facts.feeds.length === 0) return pass('Not checked: the feed couldn’t be requested.')
-    const faulty = facts.feeds.flatMap((feed) => errorOf(feed, facts.page) ?? [])
+    const faulty = facts.feeds.flatMap((feed) => errorOf(feed, facts) ?? [])
     if (faulty.length > 0) return warn(`${faulty.join('. ')}.`, `Fix what generates ${joinWords(facts.feeds.map(({ url }) => url))}.`)
     const dead = facts.feeds.filter(({ isFeed }) => !isFeed)
     const [first] = dead

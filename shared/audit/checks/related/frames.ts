@@ -7,7 +7,7 @@ import { visitedUrl } from '../../other-pages.ts'
 
 /** Pages of services that offer another URL for embedding and refuse to be shown by this one. */
 const unframed =
-  /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?|shorts\/|@|channel\/|playlist\?)|youtu\.be\/|(?:www\.)?vimeo\.com\/\d+|(?:www\.)?google\.[a-z.]+\/maps\/(?:place|search|dir|@)|maps\.app\.goo\.gl\/|goo\.gl\/maps\/|open\.spotify\.com\/(?!embed)|(?:www\.)?loom\.com\/share\/)/i
+  /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?|shorts\/|@|channel\/|playlist\?)|youtu\.be\/|(?:www\.)?vimeo\.com\/\d+|(?:www\.)?google\.[a-z.]+\/maps\/(?:place|search|dir|@)(?!.*output=embed)|maps\.app\.goo\.gl\/|open\.spotify\.com\/(?!(?:intl-\w+\/)?embed))/i
 
 /** Why a frame of the page stays blank, as the rest of a sentence, by its URL. */
 function blankFrames(facts: AuditFacts): { url: string; why: string }[] {

@@ -25,7 +25,7 @@ const session = /[?&;](?:phpsessid|jsessionid|aspsessionid\w*|session_?id|sessid
 const personal =
   /^(?:calendly\.com|cal\.com|typeform\.com|[\w-]+\.typeform\.com|formspree\.io|getform\.io|paypal\.me|buymeacoffee\.com|ko-fi\.com|patreon\.com|gumroad\.com|tally\.so|formsubmit\.co|wa\.me|chat\.whatsapp\.com|buy\.stripe\.com|app\.lemonsqueezy\.com|forms\.gle|submit-form\.com|usebasin\.com)$/
 const placeholderNumber =
-  /^(?:\+?1?(?:1234567890|123456789|5551234567|5555555555)|\+?0+|\+?\d{0,4}0{7,}|\+?123456789\d*|\+?(?:34|39|44|49|55|91)0?123456789\d?|\+?55\d\d9{8,9})$/
+  /^(?:\+?1?(?:1234567890|123456789|5551234567|5555555555)|\+?0+|\+?1?0{7,}|\+?[1-9]\d(?:0{8,}|\d0{9,})|\+?123456789\d*|\+?(?:34|39|44|49|55|91)0?1234567890?|\+?55\d\d9{8,9})$/
 
 /** Numbers reserved for fiction: 555-0100 to 555-0199 in North America, and those of Ofcom in Britain. */
 const fictionalNumber = /^(?:\+?1)?[2-9]\d{2}55501\d{2}$|^(?:\+44|0)(?:2079460\d{3}|7700900\d{3}|1632960\d{3})$/

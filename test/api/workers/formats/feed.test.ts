@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { dayMs } from '../../../../shared/durations.ts'
 import { readFeed } from '../../../../api/workers/formats/feed.ts'
 
 const rss = (item: string, title = 'Tidewatch news') =>
@@ -29,6 +30,12 @@ it.each([
   ['an article about null', rss(item('', 'null')), null, ['https://a.dev/autumn']],
   ['links of Atom without a host', atom('<entry><title>A</title><link href="/a"/></entry>'), null, []],
   ['a date that isn’t one', rss(item('<pubDate>Invalid Date</pubDate>')), 'has an invalid date (“Invalid Date”)', ['https://a.dev/autumn']],
+  [
+    'a congress in three years',
+    rss(item(`<pubDate>${new Date(Date.now() + 3 * 365 * dayMs).toUTCString()}</pubDate>`)),
+    null,
+    ['https://a.dev/autumn'],
+  ],
   [
     'a date that is a typing error',
     rss(item('<pubDate>Fri, 03 Mar 2062 09:00:00 GMT</pubDate>')),

@@ -80,6 +80,19 @@ judge(formInput, [
     ),
     'pass',
   ],
+  [
+    'a dropdown with groups of choices',
+    form(
+      '<label>State <select name="state" required><option value="" disabled>Choose…</option><option value="" disabled>—</option><option value="" disabled>Popular</option><option>Ohio</option></select></label>',
+    ),
+    'pass',
+  ],
+  [
+    'a dropdown whose times are sold out',
+    form('<label>Time <select name="time" required><option disabled>10:00</option><option disabled>12:00</option></select></label>'),
+    'pass',
+  ],
+  ['a demonstration of a form', form('<label>Name <input type="text"></label><button>Submit</button>', ''), 'pass'],
   ['a dropdown with one choice', form('<label>State <select name="state" required><option>Ohio</option></select></label>'), 'pass'],
   ['fields without names', form('<label>Email <input type="email"></label>'), 'fail', 'isn’t sent, because it has no name'],
   ['fields without names that a script may read', form(`<label>Email <input type="email"></label>${script}`), 'pass'],

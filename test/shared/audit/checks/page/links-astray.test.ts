@@ -188,6 +188,11 @@ judge(linksAstray, [
   ['a chat with a made-up number', link('https://api.whatsapp.com/send?phone=5511999999999', 'Chat'), 'fail', 'a placeholder'],
   ['a number that counts up', link('tel:+391234567890', 'Call us'), 'fail', 'a placeholder'],
   ['a chat', link('https://wa.me/5511987654300', 'Chat'), 'pass'],
+  ...['+4570000000', '+6560000000', '0800000000', '+97440000000', '920000000'].map((number): Case => [
+    `a number with zeros, ${number}`,
+    link(`tel:${number}`, 'Call us'),
+    'pass',
+  ]),
   ['a number of sevens', link('tel:+442077777777', 'Call us'), 'pass'],
   ['an example domain', link('https://example.com/', 'Read more'), 'fail', 'a placeholder'],
   ['an example domain that is named', link('https://example.com/', 'https://example.com/'), 'pass'],

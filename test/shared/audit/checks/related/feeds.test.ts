@@ -59,6 +59,8 @@ judge(feeds, [
     },
     'pass',
   ],
+  ['a link blog about examples', asked({ links: ['https://acme.dev/a', 'https://example.com/b'] }), 'pass'],
+  ['a link blog about a registrar', asked({ links: ['https://www.domain.com/blog/x'] }), 'pass'],
   ['no items yet', asked({ isEmpty: true }), 'pass'],
   [
     'no items beside posts',
@@ -71,6 +73,17 @@ judge(feeds, [
     },
     'warn',
     'has no items, though the page links posts',
+  ],
+  [
+    'no comments beside posts',
+    {
+      ...asked({ links: ['https://acme.dev/blog/spring'] }, { url: 'https://acme.dev/comments/feed/', isEmpty: true }),
+      page: literalPage({
+        feeds: [url],
+        links: ['spring', 'autumn'].map((name) => ({ url: `https://acme.dev/blog/${name}`, text: name, rel: [], images: [] })),
+      }),
+    },
+    'pass',
   ],
   ['items elsewhere', asked({ links: ['https://acme.dev/a', 'https://other.example/b'] }), 'pass'],
   ['a page in its place', asked({ isFeed: false }), 'warn', 'isn’t a feed'],

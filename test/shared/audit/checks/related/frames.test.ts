@@ -1,5 +1,5 @@
 import { frames } from '../../../../../shared/audit/checks/related/frames.ts'
-import { judge } from '../../../../support/judge.ts'
+import { judge, type Case } from '../../../../support/judge.ts'
 import { literalFacts, literalPage, literalTransport } from '../../../../support/literal-page.ts'
 
 const own = 'https://acme.dev/book'
@@ -31,6 +31,11 @@ judge(frames, [
   ['a video’s page, asked', framing('https://youtu.be/aBcDeFgHiJk', 'X-Frame-Options: SAMEORIGIN'), 'fail', 'An embedded page stays blank'],
   ['a video', literalFacts({ page: literalPage({ frames: ['https://www.youtube-nocookie.com/embed/aBcDeFgHiJk'] }) }), 'pass'],
   ['a map', literalFacts({ page: literalPage({ frames: ['https://www.google.com/maps/embed?pb=1'] }) }), 'pass'],
+  ...[
+    'https://www.google.com/maps/place/Kiel?output=embed',
+    'https://open.spotify.com/intl-de/embed/show/1',
+    'https://www.loom.com/share/1',
+  ].map((frame): Case => [`one that may be shown, ${frame}`, literalFacts({ page: literalPage({ frames: [frame] }) }), 'pass']),
   ['a map by its query', literalFacts({ page: literalPage({ frames: ['https://maps.google.com/maps?q=Kiel&output=embed'] }) }), 'pass'],
   ['one that is missing', framing(other, null, 404), 'fail', 'returns 404'],
   ['one that turns crawlers away', framing(other, null, 403), 'pass'],

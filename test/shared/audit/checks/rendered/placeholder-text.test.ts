@@ -266,6 +266,7 @@ judge(placeholderText, [
   ['a theme’s notice', said('Proudly powered by WordPress'), 'warn', 'a theme’s own notice'],
   ['a sample customer', praise('John Doe, CEO'), 'fail', 'a sample customer'],
   ['a sample customer below the quote', page('<blockquote>Great.<footer>John Doe, CEO</footer></blockquote>'), 'fail', 'a sample customer'],
+  ['a plaintiff’s name', page('<blockquote>Great.</blockquote><p>Jane Doe, the plaintiff</p>'), 'pass'],
   ['a name in a form’s explanation', page('<p>Write it like this:</p><p>John Doe</p>'), 'pass'],
   ['a sample customer in German', praise('Max Mustermann'), 'fail'],
   ['a customer', praise('John Dorsey, CEO'), 'pass'],
