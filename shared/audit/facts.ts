@@ -160,7 +160,6 @@ export type SiteFacts = {
   /** The images that only twitter:image and JSON-LD name. */
   declaredImages?: ImageFacts[]
   links: LinkFacts[]
-  /** `gone`: pages of the site that it lists and that are missing. */
   llmsTxt: { found: boolean; gone?: string[] }
   /** The facts that the visit gave up because our machine was busy: they are left out, or empty. */
   unreached?: (keyof SiteFacts)[]

@@ -7,7 +7,7 @@ import type { Session } from '../session.ts'
 import { isHtml } from '../../workers/formats/is-html.ts'
 import { reasonOf } from './refusals.ts'
 
-const sampleSize = 5
+const sampleSize = 3
 
 /** Looks for llms.txt at the root and in the page’s folder (llmstxt.org allows both), and for the site’s own pages that it lists. Never rejects. */
 export async function collectLlmsTxt(session: Session, own: Session, page: Page): Promise<SiteFacts['llmsTxt']> {
@@ -19,9 +19,11 @@ export async function collectLlmsTxt(session: Session, own: Session, page: Page)
   return { found: texts.some((text) => text !== null), ...(gone.length > 0 && { gone }) }
 }
 
-/** The pages of the site that it links, as written and as this visit requests them. */
+/** The pages of the site in its lists, as written and as this visit requests them. */
 function linksIn(text: string, base: string, page: Page): { url: string; asked: URL }[] {
-  const urls = [...text.matchAll(/\]\(\s*<?([^\s)>]{1,500})/g)].flatMap(([, written = '']) => URL.parse(written, base)?.href ?? [])
+  const own = text.replaceAll(/^\s*(```|~~~)[^]*?(?:^\s*\1|$(?![^]))/gm, '')
+  const lines = [...own.matchAll(/^\s*[-*+]\s+\[[^\]\n]{0,300}\]\(\s*<?([^\s)>]{1,500})/gm)]
+  const urls = lines.flatMap(([, written = '']) => URL.parse(written, base)?.href ?? [])
   return [...new Set(urls)].flatMap((url) => {
     const asked = URL.parse(visitedUrl(url, page))
     return asked?.host === new URL(page.url).host ? [{ url, asked }] : []

@@ -75,7 +75,8 @@ describe('llms.txt', () => {
   })
 
   it('lists pages that are missing', async () => {
-    const listing = '# Lanterna\n- [Start](/start)\n- [Gone](/gone.md)\n- [Elsewhere](https://trails.example/none)'
+    const listing =
+      '# Lanterna\n- [Start](/start)\n- [Gone](/gone.md)\n- [Elsewhere](https://trails.example/none)\n\nWrite `[text](/url)`:\n```md\n- [Home](/home)\n```\n'
     const { llmsTxt } = await visit({ '/llms.txt': text(listing), '/start': { body: htmlPage() } })
     expect(llmsTxt.gone?.map((url) => new URL(url).pathname)).toEqual(['/gone.md'])
   })

@@ -50,50 +50,6 @@ judge(formInput, [
     'form-action',
   ],
   ['another host that scripts may reach', policed("form-action 'self'", script, 'https://forms.example/f/1'), 'pass'],
-  [
-    'a search without a name',
-    form('<input type="search" placeholder="Search"><button>Go</button>', 'action="/search"'),
-    'fail',
-    'isn’t sent, because it has no name',
-  ],
-  [
-    'a search that a script may send',
-    page('<form action="/search"><input type="search" placeholder="Search"><button>Go</button></form><script src="/a.js"></script>'),
-    'pass',
-  ],
-  ['a search with a name', form('<input type="search" name="q" placeholder="Search"><button>Go</button>', 'action="/search"'), 'pass'],
-  [
-    'a filter that does its own work',
-    form('<input type="search" placeholder="Search" oninput="filter()"><button>Go</button>', 'action="/search"'),
-    'pass',
-  ],
-  [
-    'a dropdown without a choice',
-    form('<label>State <select name="state" required><option value="">Choose…</option></select></label><button>Send</button>'),
-    'fail',
-    'State: no options',
-  ],
-  [
-    'a dropdown that a script may fill',
-    page(
-      '<form action="/send" method="post"><label>State <select name="state" required><option value="">Choose…</option></select></label></form><script src="/a.js"></script>',
-    ),
-    'pass',
-  ],
-  [
-    'a dropdown with groups of choices',
-    form(
-      '<label>State <select name="state" required><option value="" disabled>Choose…</option><option value="" disabled>—</option><option value="" disabled>Popular</option><option>Ohio</option></select></label>',
-    ),
-    'pass',
-  ],
-  [
-    'a dropdown whose times are sold out',
-    form('<label>Time <select name="time" required><option disabled>10:00</option><option disabled>12:00</option></select></label>'),
-    'pass',
-  ],
-  ['a demonstration of a form', form('<label>Name <input type="text"></label><button>Submit</button>', ''), 'pass'],
-  ['a dropdown with one choice', form('<label>State <select name="state" required><option>Ohio</option></select></label>'), 'pass'],
   ['fields without names', form('<label>Email <input type="email"></label>'), 'fail', 'isn’t sent, because it has no name'],
   ['fields without names that a script may read', form(`<label>Email <input type="email"></label>${script}`), 'pass'],
   ['no form', page('<p>Tides</p>'), 'pass', 'no forms'],
