@@ -227,6 +227,14 @@ export function itChooses(browserOf: () => Browser): void {
     expect(await page.evaluate(`[...document.querySelectorAll('[style*=red]')].map((one) => one.ariaLabel)`)).toEqual(['Productivity'])
   })
 
+  it('turns on switches that a library draws, but neither one alone nor those for letters', async () => {
+    const group = (question: string, names: readonly string[]) =>
+      `<div role="group" aria-label="${question}">${names.map((name) => `<div role="switch" aria-checked="false" tabindex="0" aria-label="${name}" style="width:40px;height:20px" onclick="this.ariaChecked = 'true'">${name}</div>`).join('')}</div>`
+    const html = submission(group('Platforms', systems) + group('Open source', ['Open source']) + group('Newsletters', ['Daily', 'Weekly']))
+    expect(await choose(html)).toMatchObject({ found: ['platforms'], outcomes: ['filled'], sent: 0 })
+    expect(await page.evaluate(`[...document.querySelectorAll('[aria-checked=true]')].map(({ ariaLabel }) => ariaLabel)`)).toEqual(own)
+  })
+
   it('tells the page what a person’s choice does', async () => {
     const { notices } = await choose(radios('Pricing', prices))
     expect(notices).toEqual(['click Freemium true', 'input Freemium true', 'change Freemium true'])

@@ -6,9 +6,12 @@ import { around, drawnOptions, fieldSelector } from './walk-page.ts'
 export const isOption = (control: Element): boolean =>
   togglesWith(control) !== undefined || control.matches(`input[type=radio], input[type=checkbox], ${drawnOptions}`)
 
-/** Buttons that stay pressed may be for one choice or several. */
-export const optionType = (option: HTMLElement): string =>
-  option.localName === 'input' ? (option as HTMLInputElement).type : option.ariaChecked === null ? 'button' : (option.role ?? 'button')
+/** Buttons that stay pressed may be for one choice or several. Switches are for several. */
+export const optionType = (option: HTMLElement): string => {
+  if (option.localName === 'input') return (option as HTMLInputElement).type
+  if (option.role === 'switch') return 'checkbox'
+  return option.ariaChecked === null ? 'button' : (option.role ?? 'button')
+}
 
 export function isChecked(option: HTMLElement): boolean {
   if (togglesWith(option) !== undefined) return isPressed(option)

@@ -1,7 +1,7 @@
 import { foldWords } from '../texts/fold-words.ts'
 import { until } from './choose-options.ts'
 import { adderOf, removerOf } from './entry-buttons.ts'
-import { isDrawnList, takesTyping, textAround, typedIn } from './drawn-list.ts'
+import { chosenText, isDrawnList, takesTyping, textAround, typedIn } from './drawn-list.ts'
 import { innermost, listOf, moveFocus } from './open-list.ts'
 import { press, pressKey } from '../../tried/pressing/press.ts'
 import { writeText } from './set-value.ts'
@@ -26,6 +26,12 @@ const typeKey = (control: HTMLElement, key: ',' | 'Enter', init: KeyboardEventIn
   control.dispatchEvent(new KeyboardEvent('keypress', { key, keyCode: key === ',' ? 44 : 13, bubbles: true, cancelable: true }))
 
 const timesIn = (text: string, name: string): number => ` ${foldWords(text)} `.split(` ${foldWords(name)} `).length - 1
+
+/** Whether a text in a list is a choice: nothing but options, however many. */
+function isMadeOf(text: string, names: readonly string[]): boolean {
+  const longest = names.map(foldWords).sort((a, b) => b.length - a.length)
+  return text !== '' && longest.reduce((rest, name) => rest.replaceAll(` ${name} `, ' '), ` ${text} `).trim() === ''
+}
 
 /** Chooses the wanted options of a list, and closes it. Returns what the page shows as chosen since: nothing if the list didn’t open or nothing fits. */
 export async function chooseInList(control: HTMLElement, { choose, typed, isMany, isNew }: Wanted): Promise<string[]> {
@@ -65,6 +71,10 @@ export async function chooseInList(control: HTMLElement, { choose, typed, isMany
 
   const isList = isDrawnList(control)
   const all = isList ? await read() : []
+  if (!takesTyping(control) && isMadeOf(foldWords(chosenText(control)), all)) {
+    await close(false)
+    return []
+  }
   for (const name of choose(all, !isMany)) {
     await add(name)
     const [first] = chosen

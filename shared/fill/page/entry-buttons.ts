@@ -17,15 +17,23 @@ export function adderOf(control: HTMLElement): HTMLElement | null {
   return null
 }
 
-/** The part of an entry, shown beside its box, that removes it when pressed. The rest of the entry is only its name. */
-export function removerOf(control: HTMLElement, name: string): HTMLElement | undefined {
-  const box = boxesOf(control, 6).at(-1)
-  const parts = [...(box?.querySelectorAll<HTMLElement>(selectors.removers) ?? [])].filter((part) => part.closest('a[href]') === null)
-  return parts.find((part) => {
-    const entry = part.parentElement?.textContent ?? ''
-    return foldWords(entry.replace(part.textContent, '')) === foldWords(name)
+/** What may remove an entry that is shown beside its box, by the entry’s name: the rest of its text. */
+const removersBy = (control: HTMLElement, count: number) =>
+  [...(boxesOf(control, count).at(-1)?.querySelectorAll<HTMLElement>(selectors.removers) ?? [])].flatMap((part) => {
+    const { parentElement: entry, textContent } = part
+    const isOther = entry === null || entry.contains(control) || part.closest('a[href]') !== null
+    return isOther ? [] : [{ part, name: foldWords(entry.textContent.replace(textContent, '')) }]
   })
-}
+
+/** The part of an entry that removes it when pressed. */
+export const removerOf = (control: HTMLElement, name: string): HTMLElement | undefined =>
+  removersBy(control, 6).find((remover) => remover.name === foldWords(name))?.part
+
+/** Whether entries are shown beside a box, which is empty again after each. */
+export const hasEntries = (control: HTMLElement): boolean =>
+  removersBy(control, 3).some(
+    ({ part, name }) => name !== '' && (part.matches(selectors.entryRemovers) || /^\s*[×✕✖⨯x]\s*$/i.test(part.textContent)),
+  )
 
 /** The sign in a box that empties it when pressed. */
 export const clearerOf = (control: HTMLElement): HTMLElement | undefined =>

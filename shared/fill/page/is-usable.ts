@@ -1,5 +1,6 @@
 import { checkedIn, isOption, membersOf, optionText, optionType } from './choice-group.ts'
 import { boxesOf, chosenText, isDrawnList } from './drawn-list.ts'
+import { hasEntries } from './entry-buttons.ts'
 import { isFrameOf, isOnTop } from './is-on-top.ts'
 import { around } from './walk-page.ts'
 
@@ -27,6 +28,10 @@ const noChoice =
 /** Of a select’s alone: “Other…” is a radio button’s choice. */
 const goesOn = /(?:…|\.\.\.)\s*$/u
 
+/** “Where it belongs”, but not “New Zealand”: a button that opens a list may ask for a choice in any words. Once it’s open, its options tell. */
+const isPhrase = (control: HTMLElement, text: string): boolean =>
+  control.matches(':is([role="combobox"], [aria-haspopup="listbox"]):not(input)') && /\p{L}\s+\p{Ll}/u.test(text) && !/[\d,;]/.test(text)
+
 /** A part of a date that a component library draws by itself, and that takes digits. */
 export const isSegment = (control: Element): boolean => control.matches('[role="spinbutton"]:not(input)')
 
@@ -35,10 +40,10 @@ export function isEmpty(control: HTMLElement): boolean {
   const text = textIn(control).trim()
   // “Selections: –”
   if (isDrawnList(control) && noChoice.test(text.replace(/^[^:]*:/, ''))) return true
-  if (isDrawnList(control)) return text === '' || noChoice.test(text) || goesOn.test(text)
+  if (isDrawnList(control)) return text === '' || noChoice.test(text) || goesOn.test(text) || isPhrase(control, text)
   if (isSegment(control)) return !/\d/.test(text)
   // Old forms write how an address begins.
-  if (control.localName !== 'select') return /^(?:https?:\/\/)?(?:www\.)?$/i.test(text)
+  if (control.localName !== 'select') return /^(?:https?:\/\/)?(?:www\.)?$/i.test(text) && !hasEntries(control)
   const { selectedOptions, multiple } = control as HTMLSelectElement
   const [chosen] = selectedOptions
   if (multiple || chosen === undefined) return chosen === undefined

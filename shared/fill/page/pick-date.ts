@@ -32,6 +32,7 @@ export async function pickDate(control: HTMLElement, date: string): Promise<bool
   }
   press(control)
   await until(() => days().length > 27, draws)
+  if (control.ariaExpanded === 'true') await until(() => days().length > 27, 3 * draws)
   for (let months = 0; months < furthest && find() === undefined; months++) {
     const box = boxes().at(-1)
     const buttons = ['button, [role="button"], a', 'span'].flatMap((kind) => [...(box?.querySelectorAll<HTMLElement>(kind) ?? [])])

@@ -142,7 +142,7 @@ const isBesidePerson = (controls: readonly InForm[], index: number): boolean =>
 function repetition(controls: readonly InForm[], index: number): number {
   const control = controls[index]
   if (control === undefined || control.field === null || control.field === 'screenshots') return 1
-  if (control.field === 'email' && again.test(foldWords(control.label))) return 1
+  if (control.field === 'email' && (again.test(foldWords(control.label)) || person.test(foldWords(control.section)))) return 1
   const isBetter = (other: InForm, at: number) =>
     other.field === control.field &&
     other.part === control.part &&

@@ -166,6 +166,8 @@ describe('protection', () => {
       'If you see this, leave it blank',
       'Si vous pouvez lire ceci, laissez vide',
       'Wenn du das lesen kannst, lass das Feld leer',
+      'Bitte freilassen',
+      'No debe rellenarse; puede quedar vacío',
       'Możesz to przeczytać? Zostaw puste',
       'Do not fill this in; it can stay empty',
       'Please do not fill in this field. You may leave it empty.',

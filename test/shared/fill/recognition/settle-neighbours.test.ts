@@ -210,6 +210,11 @@ it('a pitch of several lines is a description, unless the form asks for one', ()
   expect(settled(pitch, area)[0]?.[0]).toBe('tagline')
 })
 
+it('an email address is asked for again in a section about people', () => {
+  expect(settled(email, { ...email, section: 'Your details' }).map(([, confidence]) => confidence)).toEqual([1, 1])
+  expect(settled(email, { ...email, section: 'Invoice' })[1]?.[1]).toBeLessThan(0.7)
+})
+
 describe('of two boxes for tags', () => {
   const tags = { field: 'tags', isGeneric: false, type: 'list', label: 'Keywords' } as const
   it('the one for topics takes the categories, if no other box does', () => {
@@ -235,7 +240,8 @@ describe('beside a box that is never touched', () => {
     'Mã giảm giá gói nổi bật',
     'Slevový kód',
     'Купон',
-  ])('for a code or a tax number, it’s the maker’s: %s', (label) => {
+    'Billing contact',
+  ])('for a code, a tax number or a person, it’s the maker’s: %s', (label) => {
     expect(beside(label)).toBe(1)
   })
 })
