@@ -19,12 +19,21 @@ export async function collectLlmsTxt(session: Session, own: Session, page: Page)
   return { found: texts.some((text) => text !== null), ...(gone.length > 0 && { gone }) }
 }
 
+/** The URLs in the lists of a text, line by line; its code only shows examples. */
+function writtenIn(text: string): string[] {
+  let isCode = false
+  return text.split('\n').flatMap((line) => {
+    const start = line.slice(0, 1000).trimStart()
+    if (/^(?:```|~~~)/.test(start)) isCode = !isCode
+    const [, url] = (!isCode && /^[-*+] {0,3}\[[^\]]{0,300}\]\(<?([^ )>]{1,500})/.exec(start)) || []
+    return url === undefined ? [] : [url]
+  })
+}
+
 /** The pages of the site in its lists, as written and as this visit requests them. */
 function linksIn(text: string, base: string, page: Page): { url: string; asked: URL }[] {
-  const own = text.replaceAll(/^\s*(```|~~~)[^]*?(?:^\s*\1|$(?![^]))/gm, '')
-  const lines = [...own.matchAll(/^\s*[-*+]\s+\[[^\]\n]{0,300}\]\(\s*<?([^\s)>]{1,500})/gm)]
-  const urls = lines.flatMap(([, written = '']) => URL.parse(written, base)?.href ?? [])
-  return [...new Set(urls)].flatMap((url) => {
+  const urls = new Set(writtenIn(text).flatMap((url) => URL.parse(url, base)?.href ?? []))
+  return [...urls].flatMap((url) => {
     const asked = URL.parse(visitedUrl(url, page))
     return asked?.host === new URL(page.url).host ? [{ url, asked }] : []
   })

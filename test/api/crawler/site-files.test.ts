@@ -81,6 +81,11 @@ describe('llms.txt', () => {
     expect(llmsTxt.gone?.map((url) => new URL(url).pathname)).toEqual(['/gone.md'])
   })
 
+  it('is read at once, whatever is in it', async () => {
+    const { llmsTxt } = await visit({ '/llms.txt': text(`# Lanterna${'\n'.repeat(60_000)}- [Gone](/gone)`) })
+    expect(llmsTxt.gone).toHaveLength(1)
+  })
+
   it.each(['/llms.txt', '/tides/llms.txt'])('of a page in a folder may be at %s', async (path) => {
     expect((await visit({ [path]: text('# Lanterna') }, '/tides/')).llmsTxt).toEqual({ found: true })
   })
