@@ -1,5 +1,6 @@
 import type { Page } from '../../page/page.ts'
-import { isLocal, isUnfilled, publicUrl } from '../address.ts'
+import { hostOf } from '../../hosts.ts'
+import { isForPublic, isLocal, isPreviewHost, isUnfilled, publicUrl } from '../address.ts'
 import { shareImageOf } from '../images.ts'
 import type { ValueError } from './values.ts'
 import terms from './schema-terms.json' with { type: 'json' }
@@ -16,6 +17,9 @@ const host =
  */
 export function addressError(page: Page, key: string, value: string, isOuter: boolean): ValueError | null {
   const text = value.trim()
+  const isTrial =
+    /^(?:@id|url)$/.test(key) && isOuter && isForPublic(page) && isPreviewHost(hostOf(text)) && !isPreviewHost(hostOf(publicUrl(page)))
+  if (isTrial) return { because: 'is a URL of a preview or staging site', right: moved(page, text) }
   if (key === '@id') return isAway(page, text) ? { because: 'is a URL on your own machine', right: moved(page, text) } : null
   if (!addressed.has(key)) return null
   const instead = isOuter ? insteadOf(page, key) : undefined

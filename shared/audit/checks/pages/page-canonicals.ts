@@ -1,5 +1,5 @@
 import { hostOf } from '../../../hosts.ts'
-import { isLocal, isSameSite, publicUrl } from '../../address.ts'
+import { isForPublic, isLocal, isSameSite, publicUrl } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { areUnlike, bareUrl, hasSameContent, isShell, listed, otherPages, shortUrl, visitedUrl, type OtherPage } from '../../other-pages.ts'
@@ -15,7 +15,7 @@ function errorOf({ topic, page }: OtherPage, facts: AuditFacts): 'home' | 'local
   const [canonical, ...more] = page.canonicals.map((url) => visitedUrl(url, facts.page))
   if (canonical !== undefined && more.some((url) => bareUrl(url) !== bareUrl(canonical))) return 'several'
   if (canonical === undefined || more.length > 0 || bareUrl(canonical) === bareUrl(page.url)) return null
-  if (!isLocal(page.url) && isLocal(canonical)) return 'local'
+  if (isLocal(canonical) && hostOf(canonical) !== hostOf(page.url) && isForPublic(facts.page)) return 'local'
   if (/\/(?:undefined|null|NaN)(?:\/|$)/.test(URL.parse(canonical)?.pathname ?? '')) return 'broken'
   const front = publicUrl(facts.page)
   if (!isLocal(front) && !isLocal(canonical) && !isSameSite(canonical, front) && !isSameSite(canonical, page.url)) return 'other'

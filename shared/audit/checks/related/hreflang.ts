@@ -1,5 +1,5 @@
 import type { Page, PageAlternate } from '../../../page/page.ts'
-import { isLocal, isSameSite, publicUrl, isSamePage } from '../../address.ts'
+import { isLocal, isSameSite, publicUrl, isSamePage, urlError } from '../../address.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import type { AlternateFacts } from '../../facts-around.ts'
@@ -30,6 +30,7 @@ function ownEntry(page: Page): PageAlternate | null {
 /** What is wrong with the page’s own list, each error a sentence. */
 function errorsOf(page: Page, missing: PageAlternate | null): string[] {
   const invalid = page.alternates.filter(({ lang }) => !readHreflang(lang).isValid).map(({ lang }) => lang)
+  const away = page.alternates.filter(({ url }) => urlError(url, page) !== null).map(({ url }) => url)
   const urls = new Map<string, string>()
   const doubled = page.alternates.filter(({ lang, url }) => {
     const first = urls.get(lang.toLowerCase()) ?? url
@@ -41,6 +42,7 @@ function errorsOf(page: Page, missing: PageAlternate | null): string[] {
       ? [`${quoted([...new Set(invalid)])} ${pluralForm(invalid.length, 'isn’t a valid language code', 'aren’t valid language codes')}`]
       : []),
     ...(doubled.length > 0 ? [`more than one page is listed for ${quoted([...new Set(doubled.map(({ lang }) => lang))])}`] : []),
+    ...(away[0] === undefined ? [] : [`${away.join(', ')} ${urlError(away[0], page)}`]),
     ...(missing === null ? [] : ['the page doesn’t list itself']),
   ]
 }

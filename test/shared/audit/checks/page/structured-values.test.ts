@@ -187,6 +187,8 @@ judge(structuredValues, [
     '"@id": "https://acme.dev/#site"',
   ],
   ['the sign tells the currency', offer({ price: '$9' }), 'fail', 'Replace the valid JSON-LD script with this:'],
+  ['a preview’s address', app({ url: 'https://tidewatch-git-main.vercel.app/' }), 'fail', 'is a URL of a preview or staging site'],
+  ['a preview’s own address', app({ url: 'https://tidewatch-git-main.vercel.app/' }, 'https://tidewatch-git-main.vercel.app/'), 'pass'],
   ['another port of this machine', app({ url: 'http://localhost:3000/' }, 'http://127.0.0.1:8080/'), 'fail', 'on your own machine'],
   ['localhost on localhost', app({ url: 'http://localhost:3000/' }, 'http://localhost:3000/'), 'pass'],
   [

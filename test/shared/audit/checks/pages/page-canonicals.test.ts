@@ -1,5 +1,6 @@
 import { pageCanonicals } from '../../../../../shared/audit/checks/pages/page-canonicals.ts'
 import { judge } from '../../../../support/judge.ts'
+import { literalPage } from '../../../../support/literal-page.ts'
 import { literalOther, withPages } from '../../../../support/literal-pages.ts'
 
 const home = { canonicals: ['https://acme.dev/'] }
@@ -31,6 +32,18 @@ judge(pageCanonicals, [
     '/a declares the home page as canonical, so search engines leave it out; /b declares an http:// URL as canonical.',
   ],
   ['an address of undefined', withPages(literalOther('/a', { canonicals: ['https://acme.dev/undefined'] })), 'warn', 'doesn’t exist'],
+  [
+    'another address of this machine, on a site that is to be public',
+    {
+      ...withPages({
+        ...literalOther('/a', { url: 'http://127.0.0.1:8080/a', canonicals: ['http://localhost:3000/a'] }),
+        url: 'http://127.0.0.1:8080/a',
+      }),
+      page: literalPage({ url: 'http://127.0.0.1:8080/', canonicals: ['https://acme.dev/'] }),
+    },
+    'warn',
+    'your own machine',
+  ],
   [
     'two different ones',
     withPages(literalOther('/a', { canonicals: ['https://acme.dev/a', 'https://acme.dev/'] })),

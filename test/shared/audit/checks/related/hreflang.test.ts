@@ -27,6 +27,13 @@ const german = 'Die Gezeiten für den Hafen und das Meer, mit der Karte, die nic
 
 judge(hreflang, [
   ['no other language', naming([]), 'pass', 'lists no other language versions'],
+  [
+    'a starter’s list',
+    naming([en, ['de', 'http://localhost:3000/de/']], [seen('de/', 200, true)]),
+    'warn',
+    'http://localhost:3000/de/ only works on your own machine or network',
+  ],
+  ['a list on the maker’s own machine', naming(both, [], 'http://localhost:3000/'), 'pass'],
   ['a whole list', naming([...both, standard], [seen('de/', 200, true)]), 'pass', '3 language versions'],
   [
     'one with noindex',
