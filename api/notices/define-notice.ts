@@ -71,9 +71,12 @@ export type FurtherNotice<F = Facts, S = unknown, L extends Launch | null = Laun
   Emailed<F, S, L> & { of: EventNotice<F, S, L> }
 export type NoticeDefinition<F = Facts, S = unknown> = EventNotice<F, S> | FurtherNotice<F, S>
 
-/** A kind of notice with everything that it leads to. `F` are its facts, `S` is the record that holds what was written, `L` is null if it’s about no launch. */
+/**
+ * A kind of notice with everything that it leads to. `F` are its facts, `S` is the record that holds what was written, `L` is null if it’s about no
+ * launch: a digest, which lists launches, can’t hold it.
+ */
 export const defineNotice = <F extends Facts, S = null, L extends Launch | null = Launch>(
-  definition: EventNotice<F, S, L>,
+  definition: EventNotice<F, S, L> & ([L] extends [null] ? { topic: TopicOf<'parts' | 'queue'> } : unknown),
 ): EventNotice<F, S, L> => definition
 /** A kind of notice that another kind’s event leads to as well. Who gets both gets this one. */
 export const defineFurtherNotice = <F extends Facts, S = null>(definition: FurtherNotice<F, S, Launch>): FurtherNotice<F, S, Launch> =>

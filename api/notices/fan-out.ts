@@ -10,7 +10,7 @@ import type { Transaction } from '../ports/store.ts'
 import type { World } from '../ports/world.ts'
 import type { EventNotice, NoticeDefinition, Reader } from './define-notice.ts'
 import { isMuted } from './is-muted.ts'
-import { eventNoticeOf, noticesOf, resolveNotice, stillHolds, type EventFacts } from './kinds.ts'
+import { eventNoticeOf, noticesOf, resolveNotice, stillHolds, type EventFacts, type EventKind, type LaunchIdOf } from './kinds.ts'
 import { queueDeliveries } from './webhooks/write-delivery.ts'
 
 /** People notified per transaction, so that other writers don’t wait long. */
@@ -126,9 +126,11 @@ async function mailFor(
   return mail.id
 }
 
-type Emitted = Pick<LaunchEvent, 'launchId' | 'by' | 'notBefore'> & EventFacts
-
 /** Has everyone concerned notified of an event, in the transaction that makes it happen. Call `world.events.wake()` after the transaction. */
-export async function emit(world: Pick<World, 'clock' | 'random'>, transaction: Pick<Transaction, 'put'>, event: Emitted): Promise<void> {
+export async function emit<K extends EventKind>(
+  world: Pick<World, 'clock' | 'random'>,
+  transaction: Pick<Transaction, 'put'>,
+  event: Pick<LaunchEvent, 'by' | 'notBefore'> & EventFacts<K> & { launchId: LaunchIdOf<K> },
+): Promise<void> {
   await transaction.put('events', { id: createId(world), state: 'waiting', at: world.clock().toISOString(), ...event })
 }

@@ -49,18 +49,19 @@ export const noticeKinds = {
 }
 export type NoticeKind = keyof typeof noticeKinds
 
-type FactsByEvent = {
+type Events = {
   [K in NoticeKind as (typeof noticeKinds)[K] extends { event: unknown } ? K : never]: (typeof noticeKinds)[K] extends EventNotice<
     infer F,
     infer _S,
-    infer _L
+    infer L
   >
-    ? F
+    ? { facts: F; launchId: null extends L ? ([L] extends [null] ? null : string | null) : string }
     : never
 }
 /** The kinds that happen, rather than being another meaning of one that does. */
-export type EventKind = keyof FactsByEvent
-export type EventFacts = { [K in EventKind]: { kind: K; facts: FactsByEvent[K] } }[EventKind]
+export type EventKind = keyof Events
+export type EventFacts<K extends EventKind = EventKind> = { [E in K]: { kind: E; facts: Events[E]['facts'] } }[K]
+export type LaunchIdOf<K extends EventKind> = Events[K]['launchId']
 
 const byKind: Readonly<Record<string, NoticeDefinition | undefined>> = noticeKinds
 

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { Agent, request } from 'undici'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { paths } from '../../shared/paths.ts'
 import { ErrorBody } from '../../shared/schemas/error-body.ts'
 import { runDocumentedNginx } from '../support/documented-nginx.ts'
 import { freePort, runService, type RunningService } from '../support/service.ts'
@@ -142,7 +143,9 @@ it('the logs have paths and statuses, but no query strings', async () => {
 })
 
 it('a picture gets through, larger than any other body', async () => {
-  for (const path of ['/media/', '/profile/', '/drafts/teapot/', '/dashboard/teapot/listing/', '/api/v1/me/pictures/'])
+  const launch = { slug: 'teapot' }
+  const group = paths.settingGroup({ group: 'look' })
+  for (const path of [paths.addPicture(), paths.profile(), paths.draft(launch), paths.editListing(launch), group, '/api/v1/me/pictures/'])
     expect([path, (await ask(path, { method: 'POST', body: 'x'.repeat(2_000_000) })).status]).toEqual([
       path,
       expect.toSatisfy((status) => status < 500 && status !== 413),

@@ -92,7 +92,9 @@ describe.each(fieldKeys)('%s', (key) => {
     const known = { launch: acme(exampleListing), maker: null, plan: null }
     const given = fieldValue(name, known)
     expect(given, `cure: take ${name} out of directories in ${where(key)}, or give the field text`).not.toBeNull()
-    expect(given).not.toEqual(fieldValue(name, { ...known, launch: acme(without(key)) }))
+    expect(given, `cure: another field gives ${name} already; only the first of them counts`).not.toEqual(
+      fieldValue(name, { ...known, launch: acme(without(key)) }),
+    )
   })
 
   it('is taken from API clients if it is declared to be, and stored', async () => {

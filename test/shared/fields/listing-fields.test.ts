@@ -26,7 +26,10 @@ describe('the fields of a listing', () => {
   it.each(fieldKeys)('%s has an example, an empty value and a label of its own', (key) => {
     expect(exampleListing[key], 'cure: give the field an example that isn’t empty').not.toEqual(emptyListing[key])
     const labels = fieldKeys.map((other) => fieldOf(other).label)
-    expect(labels.filter((label) => label === fieldOf(key).label)).toHaveLength(1)
+    expect(
+      labels.filter((label) => label === fieldOf(key).label),
+      'cure: give the field a label that no other has',
+    ).toHaveLength(1)
   })
 })
 
