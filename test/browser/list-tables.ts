@@ -185,6 +185,12 @@ const left: [what: string, html: string, list: List, presses: number][] = [
   ['a key would change it without opening it', button('Category'), { opens: 'none', isStepped: true, options: topics }, 1],
   ['something is chosen', button('Category', 'Travel'), { opens: 'click', options: topics }, 0],
   ['a choice of several words is shown', button('Category', 'Real estate'), { opens: 'click', options: ['Real estate', ...topics] }, 1],
+  [
+    'an option says more than what is shown of it',
+    button('Category', 'Real estate'),
+    { opens: 'click', options: ['Real estate: homes and land', ...topics] },
+    1,
+  ],
   ['choices are shown', button('Categories', 'Games Travel'), { opens: 'click', isMany: true, options: topics }, 0],
   ['a choice is shown that isn’t offered any more', button('Country', 'New Zealand'), { opens: 'click', options: lands }, 0],
   ['its field isn’t known', button('Shoe size'), { opens: 'click', options: topics }, 0],

@@ -71,7 +71,10 @@ export async function chooseInList(control: HTMLElement, { choose, typed, isMany
 
   const isList = isDrawnList(control)
   const all = isList ? await read() : []
-  if (!takesTyping(control) && isMadeOf(foldWords(chosenText(control)), all)) {
+  const shown = foldWords(chosenText(control))
+  // Options may say more than what is shown of them.
+  const isOwn = (name: string, nth: number) => foldWords(name).startsWith(`${shown} `) || (nth > 0 && find(name)?.ariaSelected === 'true')
+  if (!takesTyping(control) && shown !== '' && (isMadeOf(shown, all) || all.some(isOwn))) {
     await close(false)
     return []
   }
