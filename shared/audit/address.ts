@@ -14,25 +14,6 @@ const unfilled =
 /** Whether a URL that a page names was never filled in. A page about such words has them in its own URL. */
 export const isUnfilled = (url: string, page: Page): boolean => unfilled.test(url) && !unfilled.test(page.url)
 
-/** Hosts that stand for the site’s own in examples and starters. */
-const placeholders =
-  /^(?:www\.)?(?:example\.(?:com|org|net)|(?:my-?(?:domain|site|website|company)|your-?(?:domain|site|website|company|app|brand|product|startup|name|url|link|shop|store|business|project))\.(?:com|org|net|io|co|dev|app)|(?:domain|website|sitename|placeholder)\.com)$/
-
-/** Of these, names under which somebody else has a site. */
-const taken = /^(?:www\.)?(?:domain|website)\.com$/
-
-export const isPlaceholderHost = (hostname: string): boolean => placeholders.test(hostname.toLowerCase())
-
-/** Why nobody can follow a URL that a page names, as the rest of a sentence about it; null if people can. */
-export function urlError(url: string, page: Page): string | null {
-  if (isUnfilled(url, page)) return 'was never filled in'
-  const host = URL.parse(url)?.hostname ?? ''
-  if (isPlaceholderHost(host) && !taken.test(host) && !isPlaceholderHost(new URL(page.url).hostname))
-    return 'is on a template’s placeholder site'
-  const part = isForPublic(page) ? 'host' : 'port'
-  return isLocal(url) && URL.parse(url)?.[part] !== new URL(page.url)[part] ? 'only works on your own machine or network' : null
-}
-
 /** Whether the page is public, or names its public URL while it’s served locally: other local addresses on it are leftovers. */
 export const isForPublic = (page: Page): boolean => !isLocal(publicUrl(page))
 
@@ -67,7 +48,7 @@ export function publicUrl(page: Page): string {
 
 function declaredUrl(page: Page): string | undefined {
   const urls = [...page.canonicals, page.openGraph['url'] ?? ''].filter(
-    (url) => URL.canParse(url) && !isLocal(url) && !isUnfilled(url, page) && !isPlaceholderHost(new URL(url).hostname),
+    (url) => URL.canParse(url) && !isLocal(url) && !isUnfilled(url, page) && !/\/(?:www\.)?example\./.test(url),
   )
   const lasting = urls.filter((url) => !isPreviewHost(new URL(url).hostname))
   const own = new URL(page.url).pathname

@@ -1,5 +1,6 @@
 import type { Page, PageImage } from '../page/page.ts'
-import { besidePage, publicUrl, urlError } from './address.ts'
+import { besidePage, publicUrl } from './address.ts'
+import { urlError } from './url-error.ts'
 import type { AuditFacts } from './facts.ts'
 
 const decoration =

@@ -1,4 +1,4 @@
-import { isPlaceholderHost } from '../address.ts'
+import { isPlaceholderHost } from '../url-error.ts'
 import { isGenericName, isLeftoverDescription } from '../../listing/name/generic-names.ts'
 import { leftoverRuleOf } from '../../page/doubts/leftover-rules.ts'
 import { phrases } from '../../page/doubts/phrases.ts'

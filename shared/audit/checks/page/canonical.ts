@@ -1,6 +1,7 @@
 import type { Page } from '../../../page/page.ts'
 import { hostOf } from '../../../hosts.ts'
-import { addressNote, isLocal, isPreviewHost, isSameSite, publicUrl, urlError, isSamePage } from '../../address.ts'
+import { addressNote, isLocal, isPreviewHost, isSameSite, publicUrl, isSamePage } from '../../address.ts'
+import { urlError } from '../../url-error.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { bareUrl, isShell, visitedUrl } from '../../other-pages.ts'

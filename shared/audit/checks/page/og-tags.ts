@@ -1,6 +1,7 @@
 import { isListable } from '../../../listing/page-kind.ts'
 import type { Page } from '../../../page/page.ts'
-import { addressNote, besidePage, isSameSite, publicUrl, urlError, isSamePage } from '../../address.ts'
+import { addressNote, besidePage, isSameSite, publicUrl, isSamePage } from '../../address.ts'
+import { urlError } from '../../url-error.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { shareImageOf } from '../../images.ts'

@@ -1,6 +1,7 @@
 import { escapeMarkup } from '../../../escape-markup.ts'
 import { hostOf } from '../../../hosts.ts'
-import { isForPublic, isPlaceholderHost, isPreviewHost, publicUrl, urlError } from '../../address.ts'
+import { isForPublic, isPreviewHost, publicUrl } from '../../address.ts'
+import { isPlaceholderHost, urlError } from '../../url-error.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import type { Page } from '../../../page/page.ts'
 import type { AuditFacts } from '../../facts.ts'

@@ -1,5 +1,6 @@
 import type { Page, PageAlternate } from '../../../page/page.ts'
-import { isLocal, isSameSite, publicUrl, isSamePage, urlError } from '../../address.ts'
+import { isLocal, isSameSite, publicUrl, isSamePage } from '../../address.ts'
+import { urlError } from '../../url-error.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import type { AlternateFacts } from '../../facts-around.ts'

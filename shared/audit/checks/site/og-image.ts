@@ -1,4 +1,5 @@
-import { addressNote, besidePage, urlError } from '../../address.ts'
+import { addressNote, besidePage } from '../../address.ts'
+import { urlError } from '../../url-error.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { nameOf, taglineOf } from '../../words/own-words.ts'

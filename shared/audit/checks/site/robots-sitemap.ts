@@ -1,5 +1,6 @@
 import { escapeMarkup } from '../../../escape-markup.ts'
-import { besidePage, isSameSite, onSite, publicUrl, urlError } from '../../address.ts'
+import { besidePage, isSameSite, onSite, publicUrl } from '../../address.ts'
+import { urlError } from '../../url-error.ts'
 import { isOwnFolder } from '../../shared-host.ts'
 import { defineCheck, fail, pass, paste, warn, type Finding } from '../../check.ts'
 import type { AuditFacts, RobotsFacts, SitemapFacts } from '../../facts.ts'

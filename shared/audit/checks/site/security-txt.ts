@@ -1,4 +1,5 @@
-import { isPlaceholderHost, onSite } from '../../address.ts'
+import { onSite } from '../../address.ts'
+import { isPlaceholderHost } from '../../url-error.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { dayMs } from '../../../durations.ts'
 
