@@ -1,8 +1,8 @@
 import { defineCheck } from '../../check.ts'
 import { judgeDoubts, type Doubt } from '../../judge-doubts.ts'
 import { otherPages } from '../../other-pages.ts'
-import { otherAskedPrices } from '../../words/claims/asked-prices.ts'
 import { otherClosingDays } from '../../words/claims/closing-days.ts'
+import { otherPrices } from '../../words/claims/compare-prices.ts'
 import { otherCompanies } from '../../words/claims/companies.ts'
 import { otherContactData } from '../../words/claims/contact-data.ts'
 import { wrongConversions } from '../../words/claims/conversions.ts'
@@ -18,8 +18,6 @@ import { mixedCurrencies, otherDecimals, otherStart, wrongDiscounts, wrongSaving
 import { askedTwice, doubledWords, repeatedTexts } from '../../words/claims/repeated.ts'
 import { deniedFeatures, otherPlanFigures, samePlanNames } from '../../words/claims/plan-figures.ts'
 import { otherHours } from '../../words/claims/opening-hours.ts'
-import { namedElsewhere } from '../../words/claims/named-prices.ts'
-import { otherPlanPrices, pricesElsewhere } from '../../words/claims/plan-prices.ts'
 import { brokenOff, otherForms } from '../../words/claims/sentences.ts'
 import { otherRatings, otherStars } from '../../words/claims/stars.ts'
 import { statedTwice } from '../../words/claims/stated.ts'
@@ -43,9 +41,7 @@ export const consistency = defineCheck({
     const others = otherPages(facts).map((other) => other.page)
     const doubts: Doubt[] = [
       ...statedTwice(page, others),
-      ...pricesElsewhere(page, others),
-      ...otherAskedPrices(page, others),
-      ...namedElsewhere(page, others),
+      ...otherPrices(page, others),
       ...otherHours(page, others),
       ...otherClosingDays(page, others),
       ...otherFreeDelivery(page, others),
@@ -56,7 +52,6 @@ export const consistency = defineCheck({
       ...otherCrowds(page, others),
       ...otherStart(page),
       ...otherPlanFigures(page),
-      ...otherPlanPrices(page),
       ...samePlanNames(page),
       ...deniedFeatures(page),
       ...wrongSavings(page),

@@ -1,17 +1,17 @@
 import { once } from '../../../once.ts'
 import type { Page, TextBlock } from '../../../page/page.ts'
 import { anyOf, unspaced, wholeWord } from '../../../whole-words.ts'
-import asked from './asked-prices.json' with { type: 'json' }
+import { amountsIn } from './amounts.ts'
 import { areTranslations, contradictionIn, type Contradiction } from './claim.ts'
 import written from './free-delivery.json' with { type: 'json' }
-import { amountsIn } from './plan-money.ts'
+import prices from './prices.json' with { type: 'json' }
 import { ofOneThing } from './stated.ts'
 
 /** From which amount delivery is free. `isOfSome`: whatever else is said beside it may tell ways, places, goods or times apart. */
 export type FreeDelivery = { price: number; currency: string; places: string; isOfSome: boolean; text: string }
 
 const any = (source: string) => once(() => anyOf(source.split('|')))
-const deliveries = `${written.delivery}|${asked.shipping}`
+const deliveries = `${written.delivery}|${prices.shipping}`
 const [free, delivery] = [any(written.free), any(deliveries)]
 const before = once(() => {
   const words = written.before.split('|')

@@ -1,21 +1,17 @@
 import type { Page } from '../../../page/page.ts'
-import { askedPricesOn, type AskedPrice } from './asked-prices.ts'
 import { closingDaysOn, type ClosingDays } from './closing-days.ts'
 import { companiesOn, type Company } from './companies.ts'
 import { contactDataOn, type ContactData } from './contact-data.ts'
 import { crowdsOn, type Crowd } from './crowds.ts'
 import { freeDeliveryOn, type FreeDelivery } from './free-delivery.ts'
-import { namedPricesOn, type NamedPrices } from './named-prices.ts'
 import { openDaysOn, type OpenDay } from './opening-hours.ts'
-import { planPricesOn, type PlanPrice } from './plan-prices.ts'
+import { pricesOn, type PagePrices } from './read-prices.ts'
 import { statementsOn, type Stated } from './stated.ts'
 
 /** What a page says of the site once and for all, for other pages to be compared with. */
 export type PageClaims = {
   stated?: Stated[]
-  plans?: PlanPrice[]
-  asked?: AskedPrice[]
-  named?: NamedPrices
+  prices?: PagePrices
   open?: OpenDay[]
   closing?: ClosingDays[]
   contact?: ContactData
@@ -24,17 +20,21 @@ export type PageClaims = {
   delivery?: FreeDelivery[]
 }
 
-const caps = { stated: 20, prices: 12 }
+const caps = { stated: 20, some: 12, prices: 40, amounts: 100 }
+
+/** Mentions are only compared with cards beside them. */
+function pricesToCompare(page: Page): PagePrices {
+  const { amounts, prices } = pricesOn(page)
+  return { amounts: amounts.slice(0, caps.amounts), prices: prices.filter(({ by }) => by !== 'mention').slice(0, caps.prices) }
+}
 
 export const claimsOn = (page: Page): PageClaims => ({
   stated: statementsOn(page).slice(0, caps.stated),
-  plans: planPricesOn(page).slice(0, caps.prices),
-  asked: askedPricesOn(page).slice(0, caps.prices),
-  named: namedPricesOn(page),
+  prices: pricesToCompare(page),
   open: openDaysOn(page),
   closing: closingDaysOn(page),
   contact: contactDataOn(page),
   companies: companiesOn(page),
-  crowds: crowdsOn(page).slice(0, caps.prices),
-  delivery: freeDeliveryOn(page).slice(0, caps.prices),
+  crowds: crowdsOn(page).slice(0, caps.some),
+  delivery: freeDeliveryOn(page).slice(0, caps.some),
 })

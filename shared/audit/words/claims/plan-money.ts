@@ -1,27 +1,11 @@
 import { pricingTitle } from '../../../listing/pricing/price-words.ts'
 import type { Page, TextBlock } from '../../../page/page.ts'
-import { currencyOf, money, toPrice } from '../own-prices.ts'
 import { ratesOf } from '../yearly-prices.ts'
+import { amountsIn } from './amounts.ts'
 import { clauseAround, ownBlocks, ownTexts, toCount, type Contradiction } from './claim.ts'
 import { isOfItself } from './facts.ts'
 
-export const isOfPlans = ({ scopes, heading }: TextBlock) => scopes.includes('pricing') || pricingTitle.test(heading)
-
-export type Amount = { price: number; currency: string; rest: string; index: number; written: string }
-/** “$39 CAD” */
-const dollars = /^\s?(?<code>CAD|AUD|NZD|SGD|HKD|MXN)\b/
-export const amountsIn = (text: string): Amount[] =>
-  [...text.slice(0, 600).matchAll(money)].map((match) => {
-    const rest = text.slice(match.index + match[0].length)
-    const code = match.groups?.['sign']?.endsWith('$') ? dollars.exec(rest) : null
-    return {
-      price: Number(toPrice(match.groups?.['before'] ?? match.groups?.['after'] ?? '')),
-      currency: code?.groups?.['code'] ?? currencyOf(match.groups?.['sign'] ?? match.groups?.['unit'] ?? '', 'en') ?? '',
-      rest: rest.slice(code?.[0].length ?? 0),
-      index: match.index,
-      written: match[0],
-    }
-  })
+const isOfPlans = ({ scopes, heading }: TextBlock) => scopes.includes('pricing') || pricingTitle.test(heading)
 
 const recurring =
   /^\s?(?:\/|per|an?|each|pro|im|par|al|a la)\s?(?:month|mo\b|monat|mois|mes\b|mese|year|yr\b|jahr|an\b|año|anno|user|seat|nutzer|person)/i

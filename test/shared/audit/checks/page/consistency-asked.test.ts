@@ -1,5 +1,5 @@
 import { consistency } from '../../../../../shared/audit/checks/page/consistency.ts'
-import { askedPricesOn } from '../../../../../shared/audit/words/claims/asked-prices.ts'
+import { claimsOn } from '../../../../../shared/audit/words/claims/page-claims.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
 import { judge, type Case } from '../../../../support/judge.ts'
 import { literalFacts } from '../../../../support/literal-page.ts'
@@ -19,14 +19,14 @@ const shop = (lang: string, lead: string, [name, price, button]: [string, string
 /** With the page that it’s ordered on. */
 const ordered = (lang: string, [name, price, button]: [string, string, string], [heading, text]: [string, string]) => {
   const other = read(lang, `<h1>${heading}</h1><p>${text}</p><form action="/order"><input name="name"></form>`, '/order')
-  return { ...shop(lang, '…', [name, price, button]), pages: [literalOther('/order', { lang, asked: askedPricesOn(other) })] }
+  return { ...shop(lang, '…', [name, price, button]), pages: [literalOther('/order', { lang, ...claimsOn(other) })] }
 }
 const ld = (name: string, price: number) =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'Product', name, offers: { '@type': 'Offer', price, priceCurrency: 'USD' } })}</script>`
 /** With another page that sells things. */
 const besides = (own: ReturnType<typeof facts>, html: string, path: string) => ({
   ...own,
-  pages: [literalOther(path, { lang: 'en', asked: askedPricesOn(read('en', html, path)) })],
+  pages: [literalOther(path, { lang: 'en', ...claimsOn(read('en', html, path)) })],
 })
 const table = (...rows: [string, string][]) =>
   `<table><tr><th>Size</th><th>Price</th></tr>${rows.map(([size, price]) => `<tr><td>${size}</td><td>${price}</td></tr>`).join('')}</table>`
@@ -46,7 +46,7 @@ judge(consistency, [
     'a kit for two prices',
     shop('en', 'Nine tiles and six colors. The complete kit for $39, shipping included.', kit),
     'fail',
-    'The complete kit for $39, shipping included.” and “$45',
+    'The complete kit for $39, shipping included” and “Tile kit: $45',
   ],
   ['in German', shop('de', 'Neun Kacheln. Das Kachelset für nur 39 €.', kachel), 'fail'],
   ['in French', shop('fr', 'Le kit complet pour 39 €, livraison comprise.', ['Kit de neuf carreaux', '45 €', 'Commander le kit']), 'fail'],
@@ -68,7 +68,12 @@ judge(consistency, [
   ['in Japanese', shop('ja', 'タイルキット一式で3,900円です。', ['タイルキット', '4,500円', '注文する']), 'fail'],
   ['in Chinese', shop('zh', '完整瓷砖套装只要390元。', ['瓷砖套装', '450元', '购买套装']), 'fail'],
   ['in Korean', shop('ko', '타일 세트 전체 39,000원.', ['타일 세트', '45,000원', '주문하기']), 'fail'],
-  ['on its button', shop('en', 'Nine tiles.', ['Tile kit', '$45', 'Order the kit for $39']), 'fail', 'Order the kit for $39” and “$45'],
+  [
+    'on its button',
+    shop('en', 'Nine tiles.', ['Tile kit', '$45', 'Order the kit for $39']),
+    'fail',
+    'Order the kit for $39” and “Tile kit: $45',
+  ],
   ['on a button that only says to buy', shop('de', 'Neun Kacheln.', ['Das Kachelset', '45 €', 'Für 39 € kaufen']), 'fail'],
   [
     'in an answer',
@@ -84,7 +89,7 @@ judge(consistency, [
     'on the order page',
     ordered('pt', ['Kit de nove azulejos', '39 €', 'Encomendar o kit'], ['Encomendar o kit', '45 € com IVA, envio e cozedura.']),
     'fail',
-    '45 € com IVA, envio e cozedura.” on /order',
+    '45 € com IVA, envio e cozedura” on /order',
   ],
   [
     'in JSON-LD',
@@ -135,7 +140,7 @@ judge(consistency, [
     'on a page of prices',
     besides(shop('en', 'Nine tiles.', kit), '<h1>Prices</h1><h2>Tile kit</h2><p>$39</p><a href="/order">Order the kit</a>', '/prices'),
     'fail',
-    '“$39” on /prices',
+    '“Tile kit: $39” on /prices',
   ],
   [
     'sizes of two things',
@@ -228,7 +233,7 @@ judge(consistency, [
     `${here} and ${there}, which are no prices of the site itself`,
     {
       ...facts(lang, `<h1>Acme</h1><p>${here}</p>`),
-      pages: [literalOther('/info', { lang, asked: askedPricesOn(read(lang, `<h1>Acme</h1><p>${there}</p>`, '/info')) })],
+      pages: [literalOther('/info', { lang, ...claimsOn(read(lang, `<h1>Acme</h1><p>${there}</p>`, '/info')) })],
     },
     'pass',
   ]),

@@ -1,5 +1,5 @@
 import { consistency } from '../../../../../shared/audit/checks/page/consistency.ts'
-import { namedPricesOn } from '../../../../../shared/audit/words/claims/named-prices.ts'
+import { claimsOn } from '../../../../../shared/audit/words/claims/page-claims.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
 import { judge, type Case } from '../../../../support/judge.ts'
 import { literalFacts } from '../../../../support/literal-page.ts'
@@ -10,7 +10,7 @@ const read = (lang: string, html: string, path = '/') =>
 /** A front page, and another page of the site. */
 const both = (lang: string, front: string, html: string, path = '/book') => ({
   ...literalFacts({ page: read(lang, `<h1>Acme</h1>${front}`) }),
-  pages: [literalOther(path, { lang, named: namedPricesOn(read(lang, html, path)) })],
+  pages: [literalOther(path, { lang, ...claimsOn(read(lang, html, path)) })],
 })
 
 const course = '<h2>The weekend course</h2><p>The weekend costs £145, with lunch on both days.</p>'
@@ -19,7 +19,7 @@ judge(consistency, [
     'a course for two prices',
     both('en', course, '<h1>Book a place</h1><p>The weekend course costs £165 per person, lunch included.</p>'),
     'fail',
-    'The weekend costs £145, with lunch on both days.” and “The weekend course costs £165 per person, lunch included.” on /book',
+    'The weekend costs £145, with lunch on both days” and “The weekend course costs £165 per person, lunch included” on /book',
   ],
   ['two passes', both('en', '<p>The monthly pass costs £40.</p>', '<h1>Prices</h1><p>The annual pass costs £400.</p>', '/prices'), 'pass'],
   [

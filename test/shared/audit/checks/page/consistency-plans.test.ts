@@ -6,7 +6,10 @@ import { literalFacts } from '../../../../support/literal-page.ts'
 import { literalOther } from '../../../../support/literal-pages.ts'
 
 const at = (path: string, html: string, lang = 'en') =>
-  readPage(`<html lang="${lang}"><title>Notenwerk</title><h1>Notenwerk</h1>${html}</html>`, { url: `https://acme.dev${path}` })
+  readPage(
+    `<html lang="${lang}"><title>Notenwerk</title><meta property="og:site_name" content="Notenwerk"><h1>Notenwerk</h1>${html}</html>`,
+    { url: `https://acme.dev${path}` },
+  )
 /** A first page and another one, each with what it says about prices. */
 const site = (home: string, other: string, [path, lang]: [string, string?] = ['/prices']) =>
   literalFacts({ page: at('/', home, lang), pages: [literalOther(path, { lang: lang ?? 'en', ...claimsOn(at(path, other, lang)) })] })

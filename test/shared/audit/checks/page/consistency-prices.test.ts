@@ -1,4 +1,5 @@
 import { consistency } from '../../../../../shared/audit/checks/page/consistency.ts'
+import { claimsOn } from '../../../../../shared/audit/words/claims/page-claims.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
 import { judge } from '../../../../support/judge.ts'
 import { literalFacts, literalListing } from '../../../../support/literal-page.ts'
@@ -20,16 +21,12 @@ const periods = (year: string, month = '$10 per month', [monthly, yearly] = ['Mo
   facts(`<h2>Prices</h2><div><h3>${monthly}</h3><p>${month}</p></div><div><h3>${yearly}</h3>${year}</div>`)
 const trials = (...texts: string[]) => facts(texts.map((text) => `<h2>Part</h2><p>${text}</p>`).join(''))
 
-const harbour = { name: 'Harbour', price: 49, currency: 'USD', per: 'month', text: '$49 per month' }
 /** Another page, whose plan Crew costs something, and whose plan Harbour costs the same. */
-const priced = (path: string, price: number, per = 'month', name = 'Crew') => ({
-  ...cards(''),
-  pages: [literalOther(path, { plans: [{ name, price, currency: 'USD', per, text: `$${price} per ${per}` }, harbour] })].map((other) => ({
-    ...other,
-    url: `https://tidewatch.dev${path}`,
-    page: other.page && { ...other.page, url: `https://tidewatch.dev${path}` },
-  })),
-})
+const priced = (path: string, price: number, per = 'month', name = 'Crew') => {
+  const html = `<h1>Pricing</h1><div><h3>${name}</h3><p>$${price} per ${per}</p></div><div><h3>Harbour</h3><p>$49 per month</p></div>`
+  const page = readPage(`<title>Tidewatch</title>${html}`, { url: `https://tidewatch.dev${path}` })
+  return { ...cards(''), pages: [literalOther(path, { lang: null, ...claimsOn(page), url: page.url })] }
+}
 
 judge(consistency, [
   ['another price on another page', priced('/pricing', 12), 'fail', 'Crew: $9 per month” and “Crew: $12 per month” on /pricing'],
