@@ -24,7 +24,7 @@ const named = (words: Record<string, string>) =>
     .join('|')
 const each = String.raw`(?:(?:${written.each})\s|${written.elided})`
 const and = String.raw`(?:${written.and})\s`
-const unit = String.raw`(?:${named(written.units)})\p{L}*\.?`
+const unit = String.raw`(?:${named(written.units)})[\p{sc=Latn}\p{sc=Cyrl}]*\.?`
 const whole = (start: string, flags = 'iu') => once(() => new RegExp(`${start}${unit}`, flags))
 const [first, next, anywhere] = [
   whole(String.raw`^[\s(]*${each}`),

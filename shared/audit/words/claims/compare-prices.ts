@@ -1,10 +1,11 @@
 import type { Page } from '../../../page/page.ts'
 import type { Contradiction } from './claim.ts'
 import { exceptions, isGeneric, isSameName, isWithin, share } from './price-names.ts'
-import { pricesOn, type PagePrices, type Price } from './read-prices.ts'
+import type { Price } from './named-prices.ts'
+import { pricesOn, type PagePrices } from './read-prices.ts'
 
 /** No country’s tax on sales is higher, in percent. */
-const highestTax = 28
+const highestTax = (currency: string) => (/^(?:USD|CAD|AUD|NZD|SGD|JPY|CHF)$/.test(currency) ? 15 : 28)
 
 /** One for each person, and one for all of them. */
 const withoutPerson = (per: string) => per.replace('person', '').trim()
@@ -13,7 +14,7 @@ function isOther(one: Price, other: Price, anyPer = false): boolean {
   const [low, high] = [one, other].toSorted((a, b) => a.price - b.price) as [Price, Price]
   // Nobody pays more for one person than for all.
   const isPer = anyPer || low.per === high.per || (low.per === withoutPerson(high.per) && high.per !== '')
-  return isPer && ((!one.isTaxed && !other.isTaxed) || high.price * 100 > low.price * (100 + highestTax))
+  return isPer && ((!one.isTaxed && !other.isTaxed) || high.price * 100 > low.price * (100 + highestTax(one.currency)))
 }
 const countPrices = (prices: readonly Price[]) => new Set(prices.map(({ price }) => price)).size
 
