@@ -4,9 +4,6 @@ import { exceptions, isGeneric, isSameName, isWithin, share } from './price-name
 import type { Price } from './named-prices.ts'
 import { pricesOn, type PagePrices } from './read-prices.ts'
 
-/** No country’s tax on sales is higher, in percent. */
-const highestTax = (currency: string) => (/^(?:USD|CAD|AUD|NZD|SGD|JPY|CHF)$/.test(currency) ? 15 : 28)
-
 /** One for each person, and one for all of them. */
 const withoutPerson = (per: string) => per.replace('person', '').trim()
 function isOther(one: Price, other: Price, anyPer = false): boolean {
@@ -14,9 +11,12 @@ function isOther(one: Price, other: Price, anyPer = false): boolean {
   const [low, high] = [one, other].toSorted((a, b) => a.price - b.price) as [Price, Price]
   // Nobody pays more for one person than for all.
   const isPer = anyPer || low.per === high.per || (low.per === withoutPerson(high.per) && high.per !== '')
-  return isPer && ((!one.isTaxed && !other.isTaxed) || high.price * 100 > low.price * (100 + highestTax(one.currency)))
+  return isPer && high.price * 100 > low.price * (100 + Math.max(one.tax, other.tax))
 }
 const countPrices = (prices: readonly Price[]) => new Set(prices.map(({ price }) => price)).size
+
+/** How many times the price of a thing a wrong one is. */
+const most = 2
 
 /** Two prices on one page: on a card or in JSON-LD, and in a text, an answer or on a button. */
 function contradictedHere({ amounts, prices }: PagePrices): [Price, Price][] {
@@ -24,12 +24,14 @@ function contradictedHere({ amounts, prices }: PagePrices): [Price, Price][] {
   const isSole = countPrices(cards) === 1
   const isOf = (card: Price, said: Price) => {
     if (said.by === 'text') return isSameName(card.name, said.name)
+    // Anything else in the text may have that price.
+    if (!card.isSold || Math.max(card.price, said.price) > most * Math.min(card.price, said.price)) return false
     if (isSole && !card.name.includes('+')) return said.name.length === 0 || share(said.name, card.name)
     return isWithin(card.name, said.name)
   }
   const texts = prices.flatMap((said): [Price, Price][] => {
     if (!/text|mention/.test(said.by) || cards.some(({ price }) => price === said.price)) return []
-    const same = cards.filter((card) => isOf(card, said))
+    const same = cards.filter((card) => card.beside === '' && isOf(card, said))
     return same[0] !== undefined && countPrices(same) === 1 && isOther(same[0], said) ? [[said, same[0]]] : []
   })
   const sold = isSole ? cards : amounts.length === 1 ? prices.filter(({ by }) => /text|mention/.test(by)) : []
@@ -58,9 +60,11 @@ function contradictedThere(one: PagePrices, other: PagePrices, except: RegExp): 
   if (names.size > Math.max(1, alike.length)) return []
   return differing.filter(([a, b]) => {
     // Each page may have a “Large” of its own, but not “The Team plan costs”.
-    const isOne = alike.length > 0 || ((a.by === 'text') !== (b.by === 'text') && /month|year/.test(a.per))
+    const isOfPlans = /month|year/.test(a.per)
+    const isOne = alike.length > 0 || ((a.by === 'text' || b.by === 'text') && isOfPlans)
+    const isAlone = a.beside === b.beside || (alike.length > 0 && isOfPlans)
     const isKnown = one.amounts.includes(b.price) || other.amounts.includes(a.price)
-    return a.isPlain && b.isPlain && !isKnown && (isOne || !isGeneric(a.name, except))
+    return a.isPlain && b.isPlain && isAlone && !isKnown && (isOne || !isGeneric(a.name, except))
   })
 }
 

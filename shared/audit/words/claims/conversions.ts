@@ -10,6 +10,8 @@ const pair = new RegExp(
   'giu',
 )
 const degrees = /(?<celsius>[−-]?\d+(?:[.,]\d)?) ?°C \((?:about |≈ ?|~)?(?<fahrenheit>[−-]?\d+(?:[.,]\d)?) ?°F\)/gu
+/** “5 ft 10 in” is one measure. */
+const compound = /\d\s?(?:[a-z]+|[′’'])[\s,]*(?:and\s)?$/iu
 /** Wider than rounding to a whole number, and than gallons of two countries. */
 const [leastRatio, leastDegrees] = [1.6, 6]
 
@@ -21,7 +23,8 @@ const degreesOf = (written = '') => Number(written.replace('−', '-').replace('
 /** Measures beside their conversion to other units, which is far off: “3.4 kg (75 lb)”. */
 export const wrongConversions = (page: Page): Contradiction[] =>
   ownTexts(page).flatMap(({ text }) => {
-    const measures = [...text.matchAll(pair)].filter(({ groups = {} }) => {
+    const measures = [...text.matchAll(pair)].filter(({ groups = {}, index }) => {
+      if (compound.test(text.slice(0, index))) return false
       const [from = '', to = ''] = [groups['from']?.toLowerCase(), groups['to']?.toLowerCase()]
       const [one, other] = [metric[from] ?? imperial[from], metric[to] ?? imperial[to]]
       if (one === undefined || other === undefined || one.of !== other.of || from in metric === to in metric) return false

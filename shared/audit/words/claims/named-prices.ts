@@ -4,13 +4,13 @@ import { once } from '../../../once.ts'
 import type { Page, TextBlock } from '../../../page/page.ts'
 import { wholeWord } from '../../../whole-words.ts'
 import { amountsIn, perIn, perOf, type Amount } from './amounts.ts'
-import { isBeside, isPlainName, namesOf, wordsOf } from './price-names.ts'
-import { beforeLimit, isApart, isAround, isExcepted, isFollowing, isLabel, type PricePage } from './price-page.ts'
+import { isBeside, namesOf, wordsOf } from './price-names.ts'
+import { areAbove, beforeLimit, isApart, isAround, isExcepted, isFollowing, isLabel, type PricePage } from './price-page.ts'
 import written from './prices.json' with { type: 'json' }
 
 /**
  * What a page asks for a thing, by the words of its name. `card`: beside its name, in a table or list, too; `text`: in a sentence that says nothing else;
- * `mention`: anywhere; `order`: the one price where people order. `isPlain`: the page around it is about nothing else.
+ * `mention`: anywhere; `order`: the one price where people order. `beside`: what a card says of it besides. `tax`: how much of it that may be, in percent. `isPlain`: the page around it is about nothing else.
  */
 export type Price = {
   name: string[]
@@ -20,7 +20,9 @@ export type Price = {
   text: string
   by: 'card' | 'text' | 'mention' | 'offer' | 'order'
   isPlain: boolean
-  isTaxed: boolean
+  tax: number
+  isSold: boolean
+  beside: string
 }
 export const pattern = (make: () => string) => once(() => new RegExp(make(), 'iu'))
 export const only = String.raw`(?:(?:${written.only})\s*)?(?:${written.before})?\s?$`
@@ -43,35 +45,49 @@ const unitOf = ({ currency, written: text }: Amount) => currency || (/\p{L}+$/u.
 
 /** “Acme Team” is the plan “Team” of Acme. */
 function withoutSite(name: string, { url, openGraph, applicationName }: Page): string {
-  const hosts = (URL.parse(url)?.hostname ?? '').split('.')
-  const all = [openGraph['site_name'], applicationName, ...hosts].flatMap((one) => (one ? [one.toLowerCase()] : []))
+  const [host] = (URL.parse(url)?.hostname ?? '')
+    .split('.')
+    .slice(0, -1)
+    .toSorted((a, b) => b.length - a.length)
+  const all = [openGraph['site_name'], applicationName, host].flatMap((one) => (one ? [one.toLowerCase()] : []))
   return name.slice(all.find((one) => name.toLowerCase().startsWith(`${one} `))?.length ?? 0).trim()
 }
 
-type Said = Pick<Price, 'by' | 'text'> & { per?: string; isPlain?: boolean; around?: string }
-export function toPrice(
-  named: string,
-  amount: Amount,
-  { by, text, per: known = '', isPlain = true, around = '' }: Said,
-  context: PricePage,
-): Price[] {
-  const { page, language, hasYears, isNet } = context
+/** No country’s tax on sales is higher; only Americans and a few others speak of “tax” alone. */
+const taxIn = (said: string, currency: string) =>
+  said.trim() === '' ? 0 : /^\W*(?:\w+\W+)*tax(?:es)?\W*$/i.test(said) && /^(?:USD|CAD)$/.test(currency) ? 15 : 28
+
+const toFact = (amount: Amount, context: PricePage, rest: Pick<Price, 'name' | 'per' | 'text' | 'by'> & Partial<Price>): Price => ({
+  price: amount.price,
+  currency: unitOf(amount),
+  isPlain: true,
+  tax: taxIn(context.net, unitOf(amount)),
+  isSold: false,
+  beside: '',
+  ...rest,
+  text: quote(rest.text),
+})
+
+type Said = Pick<Price, 'by' | 'text'> & { per?: string; above?: readonly string[]; around?: string; beside?: string; isSold?: boolean }
+export function toPrice(named: string, amount: Amount, said: Said, context: PricePage): Price[] {
+  const { by, text, per: known = '', above = [], around = '', beside = '', isSold = false } = said
+  const { page, language, hasYears, net } = context
   const per = perOf(amount, text.slice(0, text.indexOf(amount.written))).per || known
   const name = namesOf(withoutSite(named, page).replace(each, ''), language, per)
   // Paid by the year, a month costs less.
   if ((per.includes('month') && hasYears) || isBeside(named) || name.length === 0) return []
-  const isTaxed = isNet || taxed().test(around)
+  const isPlain = areAbove(above, name, context) && isAround(name, context)
   return [
-    {
+    toFact(amount, context, {
       name,
-      price: amount.price,
-      currency: unitOf(amount),
       per,
-      text: quote(text),
+      text,
       by,
-      isPlain: isPlain && isAround(name, context),
-      isTaxed,
-    },
+      isPlain,
+      tax: taxIn(`${net} ${taxed().exec(around)?.[0] ?? ''}`, unitOf(amount)),
+      isSold,
+      beside,
+    }),
   ]
 }
 
@@ -86,15 +102,25 @@ export function aloneIn(text: string, context: PricePage): Amount | null {
 
 export function inCell(block: TextBlock, amount: Amount, above: readonly string[], context: PricePage): Price[] {
   const [column, row] = [perIn(block.cell?.column ?? ''), perIn(block.cell?.row ?? '')]
-  if ([column.rest, ...above].some((text) => isApart(text, context))) return []
+  if ([column.rest, ...above.filter((one) => one !== context.first || context.path !== '')].some((text) => isApart(text, context)))
+    return []
   const heads = [row.rest, column.rest].filter((text) => namesOf(text, context.language).length > 0)
-  const said = { by: 'card' as const, text: `${heads.join(', ')}: ${block.text}`, per: column.per || row.per || context.caption }
+  const others = context.blocks.filter(
+    (one, at) =>
+      one.cell?.row === block.cell?.row &&
+      one.heading === block.heading &&
+      context.amounts[at]?.length === 0 &&
+      /\d\s?\p{L}/u.test(one.text),
+  )
+  const beside = others.map((one) => one.text).join()
+  const per = column.per || row.per || context.caption
+  const said = { by: 'card' as const, text: `${heads.join(', ')}: ${block.text}`, per, above, beside, isSold: true }
   return toPrice(heads.join(' '), amount, said, context)
 }
 
 /** The thing that a price is beside: below its heading, or below a label, where one heading is above several. */
 export function onCard(at: number, amount: Amount, text: string, context: PricePage): Price[] {
-  const { blocks, amounts, headings, first, path, language, caption } = context
+  const { blocks, amounts, headings, first, path, caption } = context
   const [before, block, next] = [blocks[at - 1], blocks[at], blocks[at + 1]]
   if (block === undefined) return []
   const { heading } = block
@@ -104,19 +130,29 @@ export function onCard(at: number, amount: Amount, text: string, context: PriceP
     before !== undefined && isLabel(before) && amounts[at - 1]?.length === 0 && !isHeading(before.tag) && !/[.!?]$/.test(before.text)
   const label = isNamed && (isGeneral || before.tag === 'dt') ? before.text : null
   const name = label ?? heading
+  // The next thing’s name, or one of a list of what comes with it.
+  const isNextLabel = (one: TextBlock) =>
+    (one === next && label !== null && amounts[at + 2]?.length === 1) || (one.tag === 'li' && !/\d\s?\p{L}/u.test(one.text))
   const beside = [label === null ? before : undefined, next].filter(
-    (one) => one?.heading === heading && !isHeading(one.tag) && isLabel(one) && !one.action,
+    (one) => one?.heading === heading && !isHeading(one.tag) && isLabel(one) && !one.action && !isNextLabel(one),
   )
-  const above = (headings[at] ?? []).slice(0, label === null ? -1 : undefined)
+  const above = (headings[at] ?? []).slice(0, label === null ? -1 : undefined).filter((one) => one !== first || path !== '')
   const isSpecial = beside.some((one) => isExcepted(perIn(one?.text ?? '').rest, context)) || above.some((one) => isApart(one, context))
-  if (isSpecial || /^$|\?$/.test(name) || (name === first && path === '')) return []
-  const per = beside.includes(next) ? perOf({ rest: next?.text ?? '' }).per : ''
-  return toPrice(name, amount, { by: 'card', text: `${name}: ${text}`, per: per || caption }, context)
+  const isFirst = name === first && path === '' && new Set(amounts.flat().map(({ price }) => price)).size > 1
+  if (isSpecial || isFirst || /^$|\?$/.test(name)) return []
+  const per = (beside.includes(next) ? perOf({ rest: next?.text ?? '' }).per : '') || caption
+  const more = beside.flatMap((one) => {
+    const { rest } = perIn(one?.text ?? '')
+    return isFollowing(rest, context) || /[.!?]$/.test(rest) ? [] : [rest]
+  })
+  const isOne = context.amounts.flat().length === 1
+  const isSold = isOne || block.scopes.includes('pricing') || pricingTitle.test(heading) || context.acting.has(heading)
+  return toPrice(name, amount, { by: 'card', text: `${name}: ${text}`, per, above, beside: more.join(), isSold }, context)
 }
 
 /** “The weekend course costs £145.” */
 export function inSentence(sentence: string, block: TextBlock, context: PricePage): Price[] {
-  const { page, language, first, path } = context
+  const { page, language } = context
   const [amount, ...others] = amountsIn(sentence)
   if (amount === undefined || others.length > 0 || amount.price === 0) return []
   const { per, after } = perOf(amount)
@@ -127,14 +163,10 @@ export function inSentence(sentence: string, block: TextBlock, context: PricePag
   const title = withoutSite(heading, page).replace(/[:–—].*$/, '')
   const [own, longer] = [name, title].map((text) => namesOf(text, language, per))
   const isLonger = own !== undefined && own.length > 0 && own.every((word) => longer?.includes(word)) && !pricingTitle.test(heading)
-  const isPlain = heading === '' || (path === '' && heading === first) || isPlainName(heading, (isLonger ? longer : own) ?? [], page, 2)
   const isItem = /[:：]\s*$/.test(before) && !/[.!]$/.test(sentence)
-  return toPrice(
-    isLonger ? title : name,
-    amount,
-    { by: isItem ? 'card' : 'text', text: sentence, isPlain, around: isItem ? '' : block.text },
-    context,
-  )
+  const above = heading === '' ? [] : [heading]
+  const said = { text: sentence, above, around: isItem ? '' : block.text, isSold: isItem }
+  return toPrice(isLonger ? title : name, amount, { by: isItem ? 'card' : 'text', ...said }, context)
 }
 
 /** A price in any other text, with the words that say for what it is. */
@@ -147,7 +179,5 @@ export function mentioned(text: string, words: string, context: PricePage): Pric
   const part = `${/[^,;]*$/u.exec(left)?.[0]}${/^[^,;]*/u.exec(right)?.[0]}`
   if (isExcepted(near, context) || isBeside(part) || (per !== '' && context.hasYears)) return []
   const name = wordsOf(words, context.language).filter((word) => !whole().test(word))
-  return [
-    { name, price: amount.price, currency: unitOf(amount), per, text: quote(text), by: 'mention', isPlain: true, isTaxed: context.isNet },
-  ]
+  return [toFact(amount, context, { name, per, text, by: 'mention' })]
 }

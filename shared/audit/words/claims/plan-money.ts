@@ -138,9 +138,13 @@ export function wrongDiscounts(page: Page): Contradiction[] {
 
 const sumRow = /^(?:(?:grand )?total|sum|summe|gesamt|somme)$/i
 
+/** A part of the row above, which counts once. */
+const part =
+  /^(?:(?:[–—•·-]\s*)?(?:of which|including|thereof|incl\b|davon|darunter|dont|di cui|de los cuales|dos quais|waarvan|varav|heraf|herav|w tym|z toho|в том числе)|[–—•·]\s)/iu
+
 /** The last row of a table, if it’s called a total and isn’t the sum of the amounts above it. */
 export function wrongTotals({ blocks }: Page): Contradiction[] {
-  const cells = blocks.filter(({ cell }) => cell !== undefined && cell.rows.some((row) => sumRow.test(row)))
+  const cells = blocks.filter(({ cell }) => cell !== undefined && cell.rows.some((row) => sumRow.test(row)) && !part.test(cell.row))
   const columns = Map.groupBy(cells, ({ cell }) => `${cell?.rows.join()} ${cell?.column}`)
   const hasCounts = (rows: readonly string[]) =>
     cells.some(
@@ -151,7 +155,9 @@ export function wrongTotals({ blocks }: Page): Contradiction[] {
     const amounts = column.map(({ text }) => (amountsIn(text).length === 1 ? (amountsIn(text)[0]?.price ?? Number.NaN) : Number.NaN))
     const last = column.at(-1)
     const rows = last?.cell?.rows ?? []
-    const isPlain = column.length >= 3 && sumRow.test(last?.cell?.row ?? '') && !amounts.some(Number.isNaN)
+    // A blank or a note stands for an amount that nobody knows.
+    const isWhole = column.length === rows.filter((row) => !part.test(row)).length
+    const isPlain = isWhole && column.length >= 3 && sumRow.test(last?.cell?.row ?? '') && !amounts.some(Number.isNaN)
     if (
       !isPlain ||
       last === undefined ||

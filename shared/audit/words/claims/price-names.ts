@@ -71,14 +71,14 @@ export function namesOf(text: string, language: string, per = ''): string[] {
   return [...(own.length > 0 ? own : words), ...(several.test(text.replace(article, '')) ? ['+'] : [])]
 }
 
-const [shortest, longest] = [4, 2]
+const [shortest, longest, inflected] = [4, 2, 7]
 /** Whether two words are one, but for their ends. */
 function isAlike(one: string, other: string): boolean {
-  if (one === other) return true
+  if (one === other || /\d/.test(one + other)) return one === other
   let same = 0
   while (same < one.length && one[same] === other[same]) same += 1
   const ends = [one.length - same, other.length - same].toSorted()
-  return same >= shortest && (ends[0] === 0 ? (ends[1] ?? 0) <= longest : ends[1] === 1)
+  return same >= shortest && (ends[0] === 0 ? (ends[1] ?? 0) <= longest : ends[1] === 1 && one.length >= inflected)
 }
 export const isWithin = (one: readonly string[], other: readonly string[]): boolean =>
   one.length > 0 && one.every((word) => other.some((same) => isAlike(word, same)))

@@ -4,7 +4,7 @@ import { anyOf, wholeWord } from '../../../whole-words.ts'
 import { languageOf } from '../language.ts'
 import { amountsIn, perIn, perOf, type Amount } from './amounts.ts'
 import { ownTexts } from './claim.ts'
-import { apart, byLanguage, exceptions, isBeside, isPlainName, namesOf, pathOf, share } from './price-names.ts'
+import { apart, byLanguage, exceptions, isBeside, isPlainName, namesOf, orders, pathOf, share } from './price-names.ts'
 import written from './prices.json' with { type: 'json' }
 
 const pattern = (make: () => string) => once(() => new RegExp(make(), 'iu'))
@@ -44,9 +44,13 @@ export type PricePage = {
   headings: string[][]
   first: string
   path: string | null
-  isNet: boolean
+  /** The words that say so if prices are without tax. */
+  net: string
   hasYears: boolean
   caption: string
+  /** Headings of what people can order. */
+  acting: ReadonlySet<string>
+  around: Map<string, boolean>
 }
 
 export function readPricePage(page: Page): PricePage {
@@ -56,17 +60,20 @@ export function readPricePage(page: Page): PricePage {
     cell === undefined && amounts[at]?.length === 0 && text.length < longestCaption && price().test(text) ? [perIn(text).per] : [],
   )
   const [caption = '', ...others] = new Set(captions.filter(Boolean))
+  const language = languageOf(page)
   return {
     page,
-    language: languageOf(page),
+    language,
     blocks,
     amounts,
     headings: headingsAbove(blocks),
     first: page.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? '',
     path: pathOf(page),
-    isNet: untaxed().test(page.text),
+    net: untaxed().exec(page.text)?.[0] ?? '',
     hasYears: yearly().test(page.text) || amounts.flat().some((one) => perOf(one).per.includes('year')),
     caption: others.length === 0 ? caption : '',
+    acting: new Set(blocks.filter(({ action, text }) => action && orders(text, language)).map(({ heading }) => heading)),
+    around: new Map(),
   }
 }
 
@@ -83,14 +90,23 @@ export function isFollowing(after: string, { language }: PricePage): boolean {
 
 /** Whether the page is about nothing else than a thing of that name, or than prices. */
 export function isAround(name: readonly string[], context: PricePage): boolean {
+  const key = name.join(' ')
+  const known = context.around.get(key) ?? isOf(name, context)
+  context.around.set(key, known)
+  return known
+}
+function isOf(name: readonly string[], context: PricePage): boolean {
   const { page, path, first, language } = context
   if (path === null || path === '') return path === ''
   const isOfIt = namesOf(first, language).some((one) => name.includes(one))
   const others = `${path} ${first}`.split(/\s+/).filter((word) => !share([word.toLowerCase()], name))
   return (
     // A path may be spelled in letters of its own.
-    isPlainName(isOfIt ? path.replace(/\S+$/, '') : path, name, page, 0) &&
+    isPlainName(isOfIt ? path.replace(/[^\s\d]+$/u, '') : path, name, page, 0) &&
     isPlainName(first, name, page, 2) &&
     !others.some((word) => isApart(word, context))
   )
 }
+/** Whether headings, from that of the page to that above a thing, name nothing else. */
+export const areAbove = (above: readonly string[], name: readonly string[], { page, path, first }: PricePage): boolean =>
+  above.every((heading) => (path === '' && heading === first) || isPlainName(heading, name, page, 2))

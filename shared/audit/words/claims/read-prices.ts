@@ -68,8 +68,23 @@ function offered(context: PricePage): Price[] {
   if (!isOne || page.blocks.some(({ scopes, heading }) => scopes.includes('pricing') || pricingTitle.test(heading))) return []
   const name = namesOf(typeof title === 'string' ? title : '', language)
   const isPlain = isAround(name, context)
-  return [{ name, price, currency, per: '', text: `${price} ${currency} in JSON-LD`, by: 'offer', isPlain, isTaxed: false }]
+  return [
+    {
+      name,
+      price,
+      currency,
+      per: '',
+      text: `${price} ${currency} in JSON-LD`,
+      by: 'offer',
+      isPlain,
+      tax: 0,
+      isSold: false,
+      beside: '',
+    },
+  ]
 }
+
+const most = 60
 
 export function pricesOn(page: Page): PagePrices {
   const context = readPricePage(page)
@@ -78,12 +93,11 @@ export function pricesOn(page: Page): PagePrices {
   const metas = [page.metaDescription, page.openGraph['description']].flatMap((text) => sentencesOf(text ?? ''))
   const isOrder = first !== '' && orders(first, language) && amounts.length === 1
   const [order] = isOrder ? blocks.flatMap(({ text }) => mentioned(text, first, context)) : []
-  const prices = [
-    ...blocks.flatMap((block, at) => inBlock(block, at, context)),
-    ...inAnswers(context),
-    ...metas.flatMap((text) => mentioned(text, text, context)),
-    ...offered(context),
-    ...(order === undefined ? [] : [{ ...order, by: 'order' as const }]),
-  ]
-  return { amounts, prices }
+  const prices: Price[] = []
+  for (const [at, block] of blocks.entries()) {
+    if (prices.length >= most) break
+    prices.push(...inBlock(block, at, context))
+  }
+  prices.push(...inAnswers(context), ...metas.flatMap((text) => mentioned(text, text, context)), ...offered(context))
+  return { amounts, prices: order === undefined ? prices : [...prices, { ...order, by: 'order' }] }
 }

@@ -227,6 +227,18 @@ judge(consistency, [
     says,
   ]),
   [
+    'a button of a licence',
+    site('en', `${cards(['Licence', '$39', '<a href="/order">Buy for $29</a>'])}`),
+    'fail',
+    'Buy for $29” and “Licence: $39',
+  ],
+  [
+    'two sentences about a plan',
+    site('en', '<p>The Team plan costs $29 a month.</p>', ['/pricing', '<h1>Pricing</h1><p>The Team plan costs $49 a month.</p>']),
+    'fail',
+    '” on /pricing',
+  ],
+  [
     'two other pages',
     site(
       'en',
