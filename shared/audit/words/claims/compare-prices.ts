@@ -30,7 +30,8 @@ function contradictedHere({ amounts, prices }: PagePrices): [Price, Price][] {
     return isWithin(card.name, said.name)
   }
   const texts = prices.flatMap((said): [Price, Price][] => {
-    if (!/text|mention/.test(said.by) || cards.some(({ price }) => price === said.price)) return []
+    const isBelow = said.beside === '' || cards.some(({ text }) => text.startsWith(`${said.beside}:`))
+    if (!isBelow || !/text|mention/.test(said.by) || cards.some(({ price }) => price === said.price)) return []
     const same = cards.filter((card) => card.beside === '' && isOf(card, said))
     return same[0] !== undefined && countPrices(same) === 1 && isOther(same[0], said) ? [[said, same[0]]] : []
   })

@@ -4,13 +4,13 @@ import { once } from '../../../once.ts'
 import type { Page, TextBlock } from '../../../page/page.ts'
 import { wholeWord } from '../../../whole-words.ts'
 import { amountsIn, perIn, perOf, type Amount } from './amounts.ts'
-import { isBeside, namesOf, wordsOf } from './price-names.ts'
+import { isBeside, namesOf, share, wordsOf } from './price-names.ts'
 import { areAbove, beforeLimit, isApart, isAround, isExcepted, isFollowing, isLabel, type PricePage } from './price-page.ts'
 import written from './prices.json' with { type: 'json' }
 
 /**
  * What a page asks for a thing, by the words of its name. `card`: beside its name, in a table or list, too; `text`: in a sentence that says nothing else;
- * `mention`: anywhere; `order`: the one price where people order. `beside`: what a card says of it besides. `tax`: how much of it that may be, in percent. `isPlain`: the page around it is about nothing else.
+ * `mention`: anywhere; `order`: the one price where people order. `beside`: what a card says of it besides, or the heading above a sentence that names something else. `tax`: how much of it that may be, in percent. `isPlain`: the page around it is about nothing else.
  */
 export type Price = {
   name: string[]
@@ -165,7 +165,10 @@ export function inSentence(sentence: string, block: TextBlock, context: PricePag
   const isLonger = own !== undefined && own.length > 0 && own.every((word) => longer?.includes(word)) && !pricingTitle.test(heading)
   const isItem = /[:：]\s*$/.test(before) && !/[.!]$/.test(sentence)
   const above = heading === '' ? [] : [heading]
-  const said = { text: sentence, above, around: isItem ? '' : block.text, isSold: isItem }
+  const words = (isLonger ? longer : own) ?? []
+  const isAsked = heading.endsWith('?') && share(namesOf(heading, language), words)
+  const beside = isAsked || heading === context.first || areAbove(above.length === 0 ? [] : [title], words, context) ? '' : heading
+  const said = { text: sentence, above, around: isItem ? '' : block.text, isSold: isItem, beside }
   return toPrice(isLonger ? title : name, amount, { by: isItem ? 'card' : 'text', ...said }, context)
 }
 

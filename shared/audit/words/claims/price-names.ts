@@ -77,8 +77,8 @@ function isAlike(one: string, other: string): boolean {
   if (one === other || /\d/.test(one + other)) return one === other
   let same = 0
   while (same < one.length && one[same] === other[same]) same += 1
-  const ends = [one.length - same, other.length - same].toSorted()
-  return same >= shortest && (ends[0] === 0 ? (ends[1] ?? 0) <= longest : ends[1] === 1 && one.length >= inflected)
+  const [least, most] = [Math.min(one.length, other.length) - same, Math.max(one.length, other.length) - same]
+  return same >= shortest && (least === 0 ? most <= longest : most === 1 && one.length >= inflected)
 }
 export const isWithin = (one: readonly string[], other: readonly string[]): boolean =>
   one.length > 0 && one.every((word) => other.some((same) => isAlike(word, same)))

@@ -15,7 +15,7 @@ const together: Record<string, string> = written.with
 const following = byLanguage(
   (language) =>
     new RegExp(
-      String.raw`^\s*(?:$|です|[.!()。（）]|,\s(?!\d)|[，、]|(?:${together[language.slice(0, 2)] ?? written.with.en})(?!\p{L}))`,
+      String.raw`^\s*(?:$|です|[.!)。）]|,\s(?!\d)|[，、]|[(（]?(?:${together[language.slice(0, 2)] ?? written.with.en})(?!\p{L}))`,
       'iu',
     ),
 )

@@ -19,6 +19,9 @@ const rows = (head: string[], ...all: string[][]) =>
 /** Two prices of which something beside or above them says why both are right. */
 type Like = [title: string, lang: string, front: string, path: string, html: string]
 const likes: Like[] = [
+  ['a section for some', 'en', `${card('Welding', '£165')}<h2>For members</h2><p>Welding costs £195.</p>`, '/about', '<h1>About</h1>'],
+  ['a section of a town', 'en', `${card('Welding', '£165')}<h2>In Leeds</h2><p>Welding costs £195.</p>`, '/about', '<h1>About</h1>'],
+  ['a day in brackets', 'en', `${card('Welding', '£165')}<p>Welding: £195 (Saturdays).</p>`, '/about', '<h1>About</h1>'],
   [
     'a second product’s section',
     'en',

@@ -77,7 +77,7 @@ const faults: Fault[] = [
   [
     'one of two cards and its button',
     'en',
-    `${cards(['Sampler box', '$18', '<a href="/order">Order the sampler box for $15</a>'], ['Big box', '$40', '<a href="/order">Order</a>'])}`,
+    cards(['Sampler box', '$18', '<a href="/order">Order the sampler box for $15</a>'], ['Big box', '$40', '<a href="/order">Order</a>']),
     '/about',
     '<h1>About</h1>',
     '$15',
@@ -228,7 +228,7 @@ judge(consistency, [
   ]),
   [
     'a button of a licence',
-    site('en', `${cards(['Licence', '$39', '<a href="/order">Buy for $29</a>'])}`),
+    site('en', cards(['Licence', '$39', '<a href="/order">Buy for $29</a>'])),
     'fail',
     'Buy for $29” and “Licence: $39',
   ],
