@@ -15,7 +15,7 @@ export function urlError(url: string, page: Page): string | null {
   if (isUnfilled(url, page)) return 'was never filled in'
   const host = URL.parse(url)?.hostname ?? ''
   if (isPlaceholderHost(host) && !taken.test(host) && !isPlaceholderHost(new URL(page.url).hostname))
-    return 'is on a template’s placeholder site'
+    return 'is a template’s placeholder URL'
   const part = isForPublic(page) ? 'host' : 'port'
   return isLocal(url) && URL.parse(url)?.[part] !== new URL(page.url)[part] ? 'only works on your own machine or network' : null
 }

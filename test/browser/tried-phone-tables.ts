@@ -29,6 +29,10 @@ const columns = (count: number, text = 'Reads the gauges in your harbour every s
 const notices = (other: string) =>
   `${bar('bottom:0;height:90px', '<p>We use cookies to count our visits.</p><button onclick="this.parentElement.remove()">Accept</button>')}<div onclick="this.remove()" style="position:fixed;left:0;bottom:100px;width:300px;background:#fff">${other}${other.length > 10 ? ' for a better experience on this site.' : ''}</div>`
 
+/** A box over the page that is there from the start. */
+const popup = (place: string, style = '') =>
+  `<div id="pop" style="position:fixed;inset:0;background:#000c;padding:16px;${style}"><div style="position:relative;background:#fff"><button id="px" type="button" aria-label="Close" style="position:absolute;top:0;width:44px;height:44px;${place}">✕</button><h2>Know when the tide turns</h2><form action="/news" method="post"><label>Email <input type="email" name="email"></label><button>Tell me</button></form></div></div>${script('px.onclick = () => pop.remove()')}`
+
 /** What a button shows over the page, with a way to close it. */
 const over = (style: string, shut: string, inside = '<p style="width:200px">Büsum oder Cuxhaven</p>') =>
   hero(
@@ -178,6 +182,9 @@ export const phoneMenus: TriedCase[] = [
     `<style>.head { position: fixed; inset: 0 0 auto; height: 120px; background: #fff } h1 { margin: 130px 0 30px }</style><div class="head"><a href="/one">One</a> <a href="/two">Two</a></div><h1>Know the water</h1><p>Tide tables.</p>`,
     null,
   ],
+  ['below a box whose close button is outside the screen', hero('', popup('right: -64px')), 'menus: Nothing closes what covers the page'],
+  ['below a box with its close button', hero('', popup('right: 0')), null],
+  ['below a box that scrolls to its close button', hero('', popup('right: -64px', 'overflow: auto')), null],
   [
     'with two notices at once',
     hero('', notices('Manage cookies <button>Accept all</button>')),

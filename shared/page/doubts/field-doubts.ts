@@ -13,7 +13,7 @@ import { leastLength, purposeOf, refusedBy } from './field-purpose.ts'
 const maxPattern = 500
 
 /** What is wrong with a field by itself. */
-export function fieldDoubts({ element, attribs, type, label, purpose }: Field): PageDoubt[] {
+export function fieldDoubts({ element, attribs, type, label, purpose, lang }: Field): PageDoubt[] {
   const tag = readTag(element)
   const doubt = (kind: FieldDoubt, change: Record<string, string | null>, text = label): PageDoubt[] => [
     { kind, text, tag, better: changed(element, change) },
@@ -25,7 +25,8 @@ export function fieldDoubts({ element, attribs, type, label, purpose }: Field): 
   if (type === 'number' && Number(attribs['min'] ?? Number.NaN) > Number(attribs['max'] ?? Number.NaN))
     found.push(...doubt('impossible', { min: attribs['max'] ?? '', max: attribs['min'] ?? '' }))
   found.push(...dateDoubts(element, label).flatMap(([kind, change, text]) => doubt(kind, change, text)))
-  if (attribs['pattern'] !== undefined && type !== 'number') found.push(...patternDoubts({ attribs, type, purpose, label, tag, element }))
+  if (attribs['pattern'] !== undefined && type !== 'number')
+    found.push(...patternDoubts({ attribs, type, purpose, label, tag, element, lang }))
   if (type === 'file')
     found.push(...formatDoubts(attribs['accept'], label).flatMap((text) => doubt('other-format', { accept: null }, text)))
   if (purpose === null) return found
@@ -91,7 +92,8 @@ function patternDoubts({
   tag,
   element,
   type,
-}: Pick<Field, 'attribs' | 'purpose' | 'label' | 'element' | 'type'> & { tag: string }): PageDoubt[] {
+  lang,
+}: Pick<Field, 'attribs' | 'purpose' | 'label' | 'element' | 'type' | 'lang'> & { tag: string }): PageDoubt[] {
   const source = attribs['pattern'] ?? ''
   if (source === '' || source.length > maxPattern || !written.test(type)) return []
   const better = changed(element, { pattern: null })
@@ -99,7 +101,10 @@ function patternDoubts({
   if (pattern !== null) {
     const example = attribs['placeholder']?.trim() ?? ''
     const isExample = (purpose === 'email' && /^\S+@\S+\.\w+$/.test(example)) || (purpose === 'tel' && /^\+?[\d ()-]{7,}$/.test(example))
-    const refused = [...(purpose === null ? [] : refusedBy(pattern, purpose)), ...(isExample && !pattern.test(example) ? [example] : [])]
+    const refused = [
+      ...(purpose === null ? [] : refusedBy(pattern, purpose, lang)),
+      ...(isExample && !pattern.test(example) ? [example] : []),
+    ]
     return refused.length === 0 ? [] : [{ kind: 'refuses-valid', text: `${label}: ${refused[0]}`, tag, better }]
   }
   // Browsers ignore what only older ones could read, too, but that’s what the makers of form builders still write.

@@ -26,9 +26,15 @@ export function purposeOf(type: string, autocomplete: string, words: readonly st
 /** Values that people really have. A pattern has to accept each. */
 const valid: Partial<Record<FieldPurpose, readonly string[]>> = words.valid
 
-/** The valid values that a pattern refuses. Phone numbers and postcodes differ by country, so only their spellings are tried. */
-export function refusedBy(pattern: RegExp, purpose: FieldPurpose): string[] {
+/** Numbers of the country whose language it is, where they don’t have ten digits as in North America. */
+const ownNumbers: Readonly<Record<string, readonly string[]>> = words.numbers
+
+/** The valid values that a pattern refuses. Phone numbers and postcodes differ by country, so only their spellings are tried, or a pattern that fits another country alone. */
+export function refusedBy(pattern: RegExp, purpose: FieldPurpose, lang: string): string[] {
   if (purpose === 'tel') {
+    const [first, ...others] = ownNumbers[lang] ?? []
+    const isAmerican = ['4155552671', '415-555-2671', '(415) 555-2671', '415 555 2671'].some((number) => pattern.test(number))
+    if (isAmerican && first !== undefined && ![first, ...others].some((number) => pattern.test(number))) return [first]
     const isRefused = !['+14155552671', '+49 451 1234567', '+442079460958'].some((number) => pattern.test(number))
     const isPlain = ['4155552671', '04511234567', '9876543210'].some((number) => pattern.test(number))
     const spelled = ['415-555-2671', '(415) 555-2671', '0451 1234567', '98765 43210'].some((number) => pattern.test(number))

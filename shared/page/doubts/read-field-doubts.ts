@@ -88,9 +88,7 @@ function formDoubts(form: Element, fields: readonly Field[], isScripted: boolean
   if (bare !== undefined && isBare && method !== 'post' && !handles && !isScripted && hasSender(form))
     found.push({ kind: 'nameless', text: bare.label, tag: readTag(bare.element), better: changed(bare.element, { name: 'q' }) })
   const unchosen = fields.filter(({ element }) => !isScripted && hasNoChoice(element))
-  found.push(
-    ...unchosen.map(({ element, label }): PageDoubt => ({ kind: 'impossible', text: `${label}: no options`, tag: readTag(element) })),
-  )
+  found.push(...unchosen.map(({ element, label }): PageDoubt => ({ kind: 'optionless', text: label, tag: readTag(element) })))
   if (isSent && method === 'post' && attribs['onsubmit'] === undefined && !isScripted)
     found.push(
       ...nameless.map(({ element, label }): PageDoubt => ({

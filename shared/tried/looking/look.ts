@@ -128,6 +128,18 @@ export function findCoverElement(): HTMLElement | null {
 
 export const hasControl = (cover: Element): boolean => cover.querySelector(controls) !== null
 
+/** In CSS pixels: narrower windows are phones, which have no Escape key. */
+const phoneWidth = 600
+/** Whether a control of a fixed box is outside the window, and no box around it scrolls. */
+function isOutOfReach(control: Element): boolean {
+  const { left, right, top, bottom } = control.getBoundingClientRect()
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  if (x > 0 && x < innerWidth && y > 0 && y < innerHeight) return false
+  for (let at: Element | null = control; at !== null && at !== document.body; at = at.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(at).overflow)) return false
+  return true
+}
+
 /** Tries to close what covers the page, in the ways that people know. Returns true if nothing covers it, or it has other ways that aren’t tried. */
 export async function closeCover(): Promise<boolean> {
   const cover = findCoverElement()
@@ -138,8 +150,8 @@ export async function closeCover(): Promise<boolean> {
   // An overlay without any control is reported by visible-content.
   if (others.length > 0 || close.length === 0) return true
   const ways: (() => void)[] = [
-    ...close.map((one) => () => press(one)),
-    () => void pressKey('Escape'),
+    ...close.filter((one) => !isOutOfReach(one)).map((one) => () => press(one)),
+    ...(innerWidth < phoneWidth ? [] : [() => void pressKey('Escape')]),
     () => press(document.elementFromPoint(3, 3) ?? document.body),
     () => press(cover),
   ]

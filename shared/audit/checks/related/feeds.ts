@@ -59,7 +59,7 @@ function errorOf(feed: FeedFacts, facts: AuditFacts): string | null {
   if (bare !== undefined) return `The feed ${url} has items without a full URL (“${bare}”)`
   const away = wrongLink(feed, facts.page)
   if (away !== undefined) return `The feed ${url} links to ${away}, which ${errorAt(away, facts.page)}`
-  if (isUnfilled(feed, facts)) return `The feed ${url} has no items, though the page links posts`
+  if (isUnfilled(feed, facts)) return `The feed ${url} is empty, though the page links to blog posts`
   return gone === null ? null : `The feed ${url} links to ${gone}, which returns 404`
 }
 

@@ -6,7 +6,7 @@ import { isSameSite } from '../../address.ts'
 import { visitedUrl } from '../../other-pages.ts'
 
 /** Pages of services that offer another URL for embedding and refuse to be shown by this one. */
-const unframed =
+const notEmbeddable =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?|shorts\/|@|channel\/|playlist\?)|youtu\.be\/|(?:www\.)?vimeo\.com\/\d+|(?:www\.)?google\.[a-z.]+\/maps\/(?:place|search|dir|@)(?!.*output=embed)|maps\.app\.goo\.gl\/|open\.spotify\.com\/(?!(?:intl-\w+\/)?embed))/i
 
 /** Why a frame of the page stays blank, as the rest of a sentence, by its URL. */
@@ -14,9 +14,9 @@ function blankFrames(facts: AuditFacts): { url: string; why: string }[] {
   const { page, frames = [] } = facts
   const forbidden = page.frames.filter((url) => isForbidden(facts, ['frame-src', 'child-src', 'default-src'], url))
   const known = new Set([...forbidden, ...frames.flatMap(({ url, refusal }) => (refusal === null ? [] : [url]))])
-  const refused = page.frames.filter((url) => unframed.test(url) && !known.has(url))
+  const refused = page.frames.filter((url) => notEmbeddable.test(url) && !known.has(url))
   return [
-    ...refused.map((url) => ({ url, why: 'its site shows it in no frame' })),
+    ...refused.map((url) => ({ url, why: 'its site doesn’t allow embedding' })),
     ...forbidden.map((url) => ({ url, why: 'the page’s own Content-Security-Policy (frame-src) forbids it' })),
     ...frames.flatMap(({ url, refusal, status }) => {
       if (refusal !== null) return [{ url, why: `it’s sent with ${refusal}` }]

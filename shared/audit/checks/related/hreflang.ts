@@ -31,7 +31,10 @@ function ownEntry(page: Page): PageAlternate | null {
 /** What is wrong with the page’s own list, each error a sentence. */
 function errorsOf(page: Page, missing: PageAlternate | null): string[] {
   const invalid = page.alternates.filter(({ lang }) => !readHreflang(lang).isValid).map(({ lang }) => lang)
-  const away = page.alternates.filter(({ url }) => urlError(url, page) !== null).map(({ url }) => url)
+  const away = page.alternates.flatMap(({ url }) => {
+    const error = urlError(url, page)
+    return error === null ? [] : [`${url} ${error}`]
+  })
   const urls = new Map<string, string>()
   const doubled = page.alternates.filter(({ lang, url }) => {
     const first = urls.get(lang.toLowerCase()) ?? url
@@ -43,7 +46,7 @@ function errorsOf(page: Page, missing: PageAlternate | null): string[] {
       ? [`${quoted([...new Set(invalid)])} ${pluralForm(invalid.length, 'isn’t a valid language code', 'aren’t valid language codes')}`]
       : []),
     ...(doubled.length > 0 ? [`more than one page is listed for ${quoted([...new Set(doubled.map(({ lang }) => lang))])}`] : []),
-    ...(away[0] === undefined ? [] : [`${away.join(', ')} ${urlError(away[0], page)}`]),
+    ...away,
     ...(missing === null ? [] : ['the page doesn’t list itself']),
   ]
 }

@@ -39,7 +39,7 @@ export const agentReady = defineCheck({
     if (gone.length > 0)
       return warn(
         `llms.txt lists ${listed(gone)}, which ${pluralForm(gone.length, 'returns', 'return')} 404.`,
-        paste('Correct these lines of llms.txt, or remove them:', gone.join('\n')),
+        paste('Fix these links in llms.txt, or remove them:', gone.join('\n')),
       )
     if (found) return pass('Found: llms.txt.')
     const url = isOwnFolder(facts.page) ? besidePage(facts.page, 'llms.txt') : onSite(facts.page, '/llms.txt')

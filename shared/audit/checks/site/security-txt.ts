@@ -20,7 +20,10 @@ export const securityTxt = defineCheck({
     const end = Date.parse(expires ?? '')
     const [nobody] = contacts(rest).filter((one) => isPlaceholderHost(hostIn(one)))
     if (nobody !== undefined)
-      return warn(`security.txt sends reports to a template’s address (“${nobody}”).`, paste('Replace this address with your own:', nobody))
+      return warn(
+        `The contact in security.txt is a placeholder (“${nobody}”), so nobody gets the reports.`,
+        paste('Replace this contact with your own:', nobody),
+      )
     if (end > at) return pass('security.txt hasn’t expired.')
     const next = new Date(at + 360 * dayMs).toISOString().replace(/\.\d+Z$/, 'Z')
     const unsigned = signed.exec(rest)?.[1]

@@ -2,14 +2,16 @@ import type { Markup } from '../../../page/markup/markup.ts'
 import { isLocal } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn, type Finding } from '../../check.ts'
 
-function loadsPlainly(insecure: Markup['insecure']): Finding {
+/** `isToBe`: the page is still on a local address, where browsers load it all. */
+function loadsPlainly(insecure: Markup['insecure'], isToBe = false): Finding {
   const active = insecure.filter(({ isActive }) => isActive)
   const [first] = active.length > 0 ? active : insecure
   const more = insecure.length === 1 ? '' : ` and ${insecure.length - 1} more`
   const fix = paste('Load these over HTTPS:', insecure.map(({ tag }) => tag.replaceAll('"http:', '"https:')).join('\n'))
+  const what = `what the page loads over HTTP: ${first?.url}${more}.`
   return active.length > 0
-    ? fail(`Browsers block what the page loads over HTTP: ${first?.url}${more}.`, fix)
-    : warn(`The page loads files over HTTP: ${first?.url}${more}. Browsers try HTTPS instead, or leave them out.`, fix)
+    ? fail(isToBe ? `Once the site uses HTTPS, browsers will block ${what}` : `Browsers block ${what}`, fix)
+    : warn(`The page loads files over HTTP: ${first?.url}${more}. Browsers try HTTPS instead; files that aren’t there are missing.`, fix)
 }
 
 /** Without `response` (a browser tab) only the page’s own URL is judged. A local URL is a secure context (W3C Secure Contexts). */
@@ -23,7 +25,7 @@ export const https = defineCheck({
     const isUpgraded = /upgrade-insecure-requests/i.test(transport?.headers['content-security-policy'] ?? '')
     const insecure = isUpgraded ? [] : (markup?.insecure ?? [])
     const isToBe = page.canonicals.some((url) => url.startsWith('https:') && !isLocal(url))
-    if (isLocal(page.url) && isToBe && insecure.length > 0) return loadsPlainly(insecure)
+    if (isLocal(page.url) && isToBe && insecure.length > 0) return loadsPlainly(insecure, true)
     if (isLocal(page.url)) return pass('Not checked: a local address. You’ll need HTTPS in production.')
     const redirect = paste(
       `Get a TLS certificate for ${host} and redirect all HTTP requests:`,

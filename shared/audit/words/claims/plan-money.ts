@@ -140,7 +140,7 @@ const sumRow = /^(?:(?:grand )?total|sum|summe|gesamt|somme)$/i
 
 /** A part of the row above, which counts once. */
 const part =
-  /^(?:(?:[–—•·-]\s*)?(?:of which|including|thereof|incl\b|davon|darunter|dont|di cui|de los cuales|dos quais|waarvan|varav|heraf|herav|w tym|z toho|в том числе)|[–—•·]\s)/iu
+  /^(?:(?:[–—•·-]\s*)?(?:of which|including|thereof|incl\b|davon|darunter|dont|di cui|de los cuales|dos quais|waarvan|varav|h(?:er|vor)a[fv]|w tym|z toho|в том числе)|[–—•·]\s)/iu
 
 /** The last row of a table, if it’s called a total and isn’t the sum of the amounts above it. */
 export function wrongTotals({ blocks }: Page): Contradiction[] {

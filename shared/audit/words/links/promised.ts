@@ -15,6 +15,8 @@ const isAbout = (url: URL, topic: Topic, other: Topic) =>
 /** Words of menus that are also what their pages are called. */
 const pages =
   /^(?:pricing|docs|documentation|blog|about|contact|changelog|features|download|faq|support|help|roadmap|careers|status|preise|funktionen|kontakt|tarifs|precios)$/
+/** Of these, words that one page often answers to. */
+const sharing = /^(?:about|contact|kontakt|help|support|faq)$/
 const nameOf = (url: URL) => /([^/]+?)(?:\.\w+)?\/?$/.exec(url.pathname)?.[1]?.toLowerCase() ?? ''
 
 /** Whether a menu link has the destination of another one, which is named after that one: “Pricing” leads to /docs, as “Docs” does. */
@@ -25,6 +27,7 @@ function isOthersPage({ text, isMenu }: PageLink, url: URL, { links }: Page): bo
     word !== name &&
     pages.test(word) &&
     pages.test(name) &&
+    !(sharing.test(word) && sharing.test(name)) &&
     url.hash === '' &&
     links.some((other) => other.isMenu && lower(other.text) === name && other.url === url.href) &&
     !links.some((other) => lower(other.text) === word && nameOf(URL.parse(other.url) ?? url) === word)

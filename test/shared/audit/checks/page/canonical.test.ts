@@ -65,7 +65,7 @@ judge(canonical, [
     '2 conflicting canonical URLs; search engines ignore all of them.\nRemove all canonical links',
   ],
   ['localhost fails', localFacts({ canonicals: ['http://localhost:3000/'] }), 'fail', 'only works on your own machine or network'],
-  ['a starter’s address fails', localFacts({ canonicals: ['https://example.com/'] }), 'fail', 'is on a template’s placeholder site'],
+  ['a starter’s address fails', localFacts({ canonicals: ['https://example.com/'] }), 'fail', 'is a template’s placeholder URL'],
   [
     'the example site itself may name itself',
     localFacts({ url: 'https://www.example.com/', canonicals: ['https://www.example.com/'], openGraph: {} }),

@@ -46,6 +46,14 @@ const faults: Fault[] = [
     '$12 per person a month, billed monthly” and “Team: $15 per person a month” on /pricing',
   ],
   [
+    'a sentence, and a card of a plan called “only” in Spanish',
+    'en',
+    '<p>Acme keeps your books. The Solo plan costs €9 a month, and that is all there is to it.</p>',
+    '/pricing',
+    `<h1>Pricing</h1><p>Including VAT.</p>${cards(['Solo', '€12 a month'], ['Pair', '€19 a month'])}`,
+    'The Solo plan costs €9 a month, and that is all there is to it” and “Solo: €12 a month” on /pricing',
+  ],
+  [
     'per user and month in German',
     'de',
     `<h2>Preise</h2>${cards(['Einzeln', 'Kostenlos'], ['Team', '9 € pro Nutzer und Monat'])}`,

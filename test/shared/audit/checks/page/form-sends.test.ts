@@ -29,7 +29,7 @@ judge(formInput, [
     'a dropdown without a choice',
     form('<label>State <select name="state" required><option value="">Choose…</option></select></label><button>Send</button>'),
     'fail',
-    'State: no options',
+    'A required list has nothing to choose, so the form can’t be sent: “State”',
   ],
   [
     'a dropdown that a script may fill',

@@ -131,6 +131,11 @@ judge(linksAstray, [
     'warn',
     '“Pricing” (https://tidewatch.dev/docs)',
   ],
+  [
+    'a page about the firm and how to write to it',
+    page('<nav><a href="/about">About</a></nav><footer><nav><a href="/about">Contact</a></nav></footer>'),
+    'pass',
+  ],
   ['two names of one page', page('<nav><a href="/docs">Docs</a><a href="/docs">Manual</a></nav>'), 'pass'],
   ['a section of another page', page('<nav><a href="/docs">Docs</a><a href="/docs#faq">FAQ</a></nav>'), 'pass'],
   ['a session of one visitor', link('/pricing?PHPSESSID=8fd8a7c6b5e4d3c2', 'See pricing'), 'warn', 'carries the session of one visitor'],

@@ -108,7 +108,7 @@ judge(ogTags, [
     'fail',
     'Save a 1200 × 630 px PNG as https://acme.dev/social.png and add this',
   ],
-  ['a starter’s address', localFacts({ openGraph: { ...full, url: 'https://your-domain.com/' } }), 'fail', 'template’s placeholder site'],
+  ['a starter’s address', localFacts({ openGraph: { ...full, url: 'https://your-domain.com/' } }), 'fail', 'template’s placeholder URL'],
   [
     'a localhost URL',
     localFacts({ openGraph: { ...full, url: 'http://localhost:3000/' } }),

@@ -47,7 +47,7 @@ judge(feeds, [
     'a starter’s address',
     asked({ links: ['https://example.com/a'] }),
     'warn',
-    'links to https://example.com/a, which is on a template’s placeholder',
+    'links to https://example.com/a, which is a template’s placeholder',
   ],
   ['a starter’s address as its home', asked({ home: 'https://www.example.com/' }), 'warn', 'placeholder'],
   ['a preview', asked({ links: ['https://acme-git-main.vercel.app/a'] }), 'warn', 'which is on a preview or staging site'],
@@ -72,7 +72,7 @@ judge(feeds, [
       }),
     },
     'warn',
-    'has no items, though the page links posts',
+    'is empty, though the page links to blog posts',
   ],
   [
     'no comments beside posts',

@@ -26,7 +26,7 @@ judge(frames, [
     'a video’s page',
     literalFacts({ page: literalPage({ frames: ['https://www.youtube.com/watch?v=aBcDeFgHiJk'] }) }),
     'fail',
-    'in no frame',
+    'doesn’t allow embedding',
   ],
   ['a video’s page, asked', framing('https://youtu.be/aBcDeFgHiJk', 'X-Frame-Options: SAMEORIGIN'), 'fail', 'An embedded page stays blank'],
   ['a video', literalFacts({ page: literalPage({ frames: ['https://www.youtube-nocookie.com/embed/aBcDeFgHiJk'] }) }), 'pass'],

@@ -46,7 +46,7 @@ judge(robotsSitemap, [
     'a starter’s sitemap',
     facts({ sitemaps: ['https://www.example.com/sitemap.xml'] }, { url: 'https://www.example.com/sitemap.xml', found: false }),
     'fail',
-    'robots.txt lists a sitemap that is on a template’s placeholder site',
+    'robots.txt lists a sitemap that is a template’s placeholder URL',
   ],
   [
     'a site below a path doesn’t own robots.txt',

@@ -26,7 +26,7 @@ judge(securityTxt, [
     'a starter’s contact',
     until('2027-01-01T00:00:00Z', 'Contact: mailto:security@example.com'),
     'warn',
-    'security.txt sends reports to a template’s address (“mailto:security@example.com”)',
+    'The contact in security.txt is a placeholder (“mailto:security@example.com”)',
   ],
   ['a contact by a form', until('2027-01-01T00:00:00Z', 'Contact: https://acme.dev/security\n# not security@example.com'), 'pass'],
   ['one that is valid', until('2027-01-01T00:00:00Z'), 'pass'],

@@ -28,7 +28,7 @@ judge(https, [
     'fail',
     'Browsers block what the page loads over HTTP: http://cdn.example/a.js and 1 more.\nLoad these over HTTPS:\n<img src="https://acme.dev/a.png" alt="">',
   ],
-  ['a picture over http', loading(picture), 'warn', 'Browsers try HTTPS instead, or leave them out.'],
+  ['a picture over http', loading(picture), 'warn', 'Browsers try HTTPS instead; files that aren’t there are missing.'],
   ['nothing over http', loading(), 'pass'],
   ['https in a tab passes', localFacts(), 'pass'],
   ['http fails', localFacts({ url: 'http://acme.dev/tides' }), 'fail', 'Location: https://acme.dev/tides'],
@@ -40,7 +40,7 @@ judge(https, [
     'a site on the maker’s own machine that will be sent over https',
     { ...loading(script), page: literalPage({ url: 'http://localhost:5173/', canonicals: ['https://acme.dev/'] }) },
     'fail',
-    'Browsers block what the page loads over HTTP: http://cdn.example/a.js.',
+    'Once the site uses HTTPS, browsers will block what the page loads over HTTP: http://cdn.example/a.js.',
   ],
   [
     'a site on the maker’s own machine that may be sent over http',
