@@ -62,10 +62,13 @@ export function signedPlatforms(launch: Launch): string[] {
 /** Words of a game that people play on a page, and of one for phones, where ads are usual. */
 const webGameSign = new RegExp(words.webGameSign, 'iu')
 const phoneGameSign = new RegExp(words.phoneGameSign, 'iu')
+/** What people hold while they play, such as a chess clock. */
+const gameThingSign = new RegExp(words.gameThingSign, 'iu')
 
-/** Where a game is played that doesn’t say so: in the stores of games, or on a page. One that is bought once is seldom for phones. */
+/** Where a game is played that doesn’t say so: in game stores, on a page, or on a table. One that is bought once is seldom for phones. */
 export function playedOn(texts: string, pricing: Launch['pricing']): string[] {
   if (webGameSign.test(texts)) return ['web']
   if (phoneGameSign.test(texts)) return ['ios', 'android']
-  return pricing === 'one_time' || pricing === 'paid' ? ['windows'] : ['android', 'windows']
+  if (pricing !== 'one_time' && pricing !== 'paid') return ['android', 'windows']
+  return [gameThingSign.test(texts) && !onScreen.test(texts) ? 'goods' : 'windows']
 }

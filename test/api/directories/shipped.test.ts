@@ -63,9 +63,12 @@ describe('the shipped directories', () => {
     expect(open.filter(({ facts }) => facts.type?.value === type).length).toBeGreaterThanOrEqual(least)
   })
 
-  it('have taglines with capital nationalities and that don’t repeat their type', () => {
+  it('have taglines with capital nationalities, natural names of people, and no repeated type', () => {
     const nation = /\b(?:british|czech|danish|dutch|finnish|french|german|greek|italian|korean|polish|slovak|spanish|swedish|turkish)\b/u
-    const wrong = open.filter(({ tagline }) => nation.test(tagline) || /^(?:(\p{L}+): (?:an? )?\1\b|\w+: news of \S+ in )/iu.test(tagline))
+    const clumsy = /conference or fair|people (?:outdoors|of (?:farms|country)|who (?:use|follow|share$)|with (?:hobbies|sustainable))/iu
+    const wrong = open.filter(
+      ({ tagline }) => nation.test(tagline) || clumsy.test(tagline) || /^(?:(\p{L}+): (?:an? )?\1\b|\w+: news of \S+ in )/iu.test(tagline),
+    )
     expect(wrong.map(({ tagline }) => tagline)).toEqual([])
   })
 
@@ -78,6 +81,14 @@ describe('the shipped directories', () => {
     ['modry-konik', 'languages', ['sk']],
     ['icaew', 'type', 'community'],
     ['bergsteigen-com', 'type', 'directory'],
+    ['journal-du-hacker', 'type', 'community'],
+    ['dia', 'countries', ['GB']],
+    ['r-learnerdriveruk', 'countries', ['GB']],
+    ['r-driving', 'eligibility', 'Forum for drivers'],
+    ['hearth-com', 'eligibility', 'Forum for wood stove owners'],
+    ['freefrom-food-awards', 'eligibility', 'Awards for food free from allergens'],
+    ['facua', 'eligibility', 'Consumer association in Spain'],
+    ['xeno-canto', 'eligibility', 'Bird sound archive'],
   ] as const)('say of %s only what holds: %s %j', (id, fact, value) => {
     expect(factsOf(id)[fact]?.value).toEqual(value)
   })

@@ -42,12 +42,32 @@ it.each<[tagline: string, lang: string, platforms: string[]]>([
   ['We come to you in Leeds: locks and keys', 'en-GB', ['local']],
   ['We come to you with offers by email', 'en', ['web']],
   ['Tweedehands fietsen, gekeurd door een fietsenmaker in Utrecht, voor koper en verkoper', 'nl', ['web']],
+  ['Log your runs and compare the metrics of every experiment', 'en', ['web']],
+  ['Log your runs and rides', 'en', ['ios', 'android']],
+  ['영수증을 모으는 데스크톱 앱입니다', 'ko', ['web']],
+  ['福岡市のパンをご自宅までお届け', 'ja', ['web']],
+  ['福岡市のピアノ調律、ご自宅まで伺います', 'ja', ['local']],
+  ['Jeden Freitag eine Karte, in jeder Ausgabe eine Übung', 'de', ['newsletter']],
+  ['Tous les lundis une carte. Chaque numéro a un exercice', 'fr', ['newsletter']],
+  ['Tous les lundis, la paie est prête', 'fr', ['web']],
+  ['Todos los lunes un mapa. Cada número trae un ejercicio', 'es', ['newsletter']],
+  ['Elke maandag een kaart. Elk nummer heeft een oefening', 'nl', ['newsletter']],
+  ['Honey from Kent, shipped to your door', 'en', ['goods']],
+  ['Meals from your neighbours, delivered to your door', 'en', ['web']],
+  ['Chess for 2 to 4 players in 10 min on your phone', 'en', ['ios', 'android']],
+  ['Removes one dependency, then the next', 'en', ['web']],
 ])('what a listing is, by its own words: %s (%s)', (tagline, lang, platforms) => {
   expect(guessed({ tagline }, lang).platforms).toEqual(platforms)
 })
 
 it.each<[string, Listing, string[]]>([
   ['a game that is bought once', { tagline: 'A game about salt', categories: ['games'], pricing: 'one_time' }, ['windows']],
+  [
+    'a thing for games',
+    { tagline: 'A chess clock for the blind that speaks and clicks', categories: ['games'], pricing: 'one_time' },
+    ['goods'],
+  ],
+  ['a game about such a thing', { tagline: 'Beat the chess clock in your browser', categories: ['games'], pricing: 'one_time' }, ['web']],
   ['a game for free', { tagline: 'A game about salt', categories: ['games'], pricing: 'free' }, ['android', 'windows']],
   ['an extension that works offline', { tagline: 'A ruler. Works offline', categories: ['browser-extensions'] }, ['browser']],
   ['an extension for iPhones, too', { tagline: 'For Safari on iPhones', categories: ['browser-extensions'] }, ['ios', 'browser']],
@@ -76,6 +96,13 @@ it.each<[tagline: string, lang: string, countries: string[]]>([
   ['Coworking in Berlin', 'en-GB', ['DE']],
   ['Logiciel de régie à Genève', 'fr-FR', ['CH']],
   ['Your design in German, Finnish and Polish', 'en', []],
+  ['Scheduling for American driving schools', 'en', ['US']],
+  ['Point of sale for American meat shops', 'en', ['US']],
+  ['Drills for American football coaches', 'en', []],
+  ['A map of South American farms', 'en', []],
+  ['Bicis en Barcelona', 'es-VE', ['VE']],
+  ['Bicis en Barcelona', 'es', ['ES']],
+  ['A tearoom in Perth', 'en-GB', ['GB']],
 ])('where it’s offered: %s (%s): %s', (tagline, lang, countries) => {
   expect(guessed({ tagline, url: 'https://quay.example/' }, lang).countries).toEqual(countries)
 })
