@@ -7,7 +7,7 @@ import { inShadow, submission } from './fill-forms.ts'
 /**
  * Lists as component libraries draw them, with the state that such a page would send. `opens`: the event that opens one; `late`: how long its options
  * take to come, in milliseconds; `rows`: how many of them are drawn at once; `isMany`: whether it takes several; `isEndless`: whether each look at it
- * brings another; `isInner`: whether only the words of an option are listened to; `isStepped`: whether an arrow key chooses the next option; `lang`: the page’s language; `box`: what is around all instead of a form.
+ * brings another; `isInner`: whether only the words of an option are listened to; `isStepped`: whether an arrow key chooses the next option; `checked`: an option that is marked as such; `lang`: the page’s language; `box`: what is around all instead of a form.
  */
 type List = {
   opens: string
@@ -18,6 +18,7 @@ type List = {
   isEndless?: boolean
   isInner?: boolean
   isStepped?: boolean
+  checked?: string
   lang?: string
   box?: string
   role?: string
@@ -50,6 +51,7 @@ const draw = `(list) => {
       const option = Object.assign(document.createElement('div'), { textContent: text, className: 'row' })
       option.setAttribute('role', list.role ?? 'option')
       option.setAttribute('aria-selected', String(held.includes(text)))
+      if (text === list.checked) option.setAttribute('aria-checked', 'true')
       option.style.cssText = 'position:absolute;height:30px;width:200px;top:' + (from + nth) * 30 + 'px'
       const inner = list.isInner ? Object.assign(document.createElement('span'), { textContent: text }) : option
       if (list.isInner) option.replaceChildren(list.role === 'treeitem' ? document.createElement('i') : '', inner)
@@ -191,6 +193,14 @@ const left: [what: string, html: string, list: List, presses: number][] = [
     { opens: 'click', options: ['Real estate: homes and land', ...topics] },
     1,
   ],
+  ['an option is checked', button('Category', 'Homes and land'), { opens: 'click', checked: 'Games', options: topics }, 1],
+  [
+    'its value is what the form sends',
+    button('Category', 'Real estate').replace('</div>', '<input type="hidden" name="category" value="27"></div>'),
+    { opens: 'click', options: topics },
+    0,
+  ],
+  ['a choice is shown with what is said about it', button('Category', 'Real estate (old)'), { opens: 'click', options: topics }, 0],
   ['choices are shown', button('Categories', 'Games Travel'), { opens: 'click', isMany: true, options: topics }, 0],
   ['a choice is shown that isn’t offered any more', button('Country', 'New Zealand'), { opens: 'click', options: lands }, 0],
   ['its field isn’t known', button('Shoe size'), { opens: 'click', options: topics }, 0],

@@ -73,7 +73,11 @@ export async function chooseInList(control: HTMLElement, { choose, typed, isMany
   const all = isList ? await read() : []
   const shown = foldWords(chosenText(control))
   // Options may say more than what is shown of them.
-  const isOwn = (name: string, nth: number) => foldWords(name).startsWith(`${shown} `) || (nth > 0 && find(name)?.ariaSelected === 'true')
+  const isOwn = (name: string, nth: number) =>
+    foldWords(name).startsWith(`${shown} `) ||
+    find(name)?.matches('[aria-checked="true"], [data-state="checked"]') === true ||
+    // The first one may only be where the keyboard is.
+    (nth > 0 && find(name)?.ariaSelected === 'true')
   if (!takesTyping(control) && shown !== '' && (isMadeOf(shown, all) || all.some(isOwn))) {
     await close(false)
     return []

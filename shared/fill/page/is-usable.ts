@@ -30,7 +30,13 @@ const goesOn = /(?:…|\.\.\.)\s*$/u
 
 /** “Where it belongs”, but not “New Zealand”: a button that opens a list may ask for a choice in any words. Once it’s open, its options tell. */
 const isPhrase = (control: HTMLElement, text: string): boolean =>
-  control.matches(':is([role="combobox"], [aria-haspopup="listbox"]):not(input)') && /\p{L}\s+\p{Ll}/u.test(text) && !/[\d,;]/.test(text)
+  control.matches(':is([role="combobox"], [aria-haspopup="listbox"]):not(input)') &&
+  /\p{L}\s+\p{Ll}/u.test(text) &&
+  !/[\d,;()]/.test(text) &&
+  !boxesOf(control, 3).some((box) => [...box.querySelectorAll<HTMLInputElement>(sent)].some(({ value }) => value !== ''))
+
+/** What a library sends for the choice of a list that it draws. */
+const sent = 'input[type="hidden"], :is(input, select)[aria-hidden="true"]'
 
 /** A part of a date that a component library draws by itself, and that takes digits. */
 export const isSegment = (control: Element): boolean => control.matches('[role="spinbutton"]:not(input)')

@@ -46,7 +46,9 @@ export function recognizeField(evidence: readonly Evidence[], type: string): Rec
     evidence[0]
   if (chosen === undefined || !isFieldName(chosen.meaning)) return byType(type, chosen)
   const field = inSelect(chosen.meaning, type, chosen.words)
-  let confidence = chosen.weight * fit(field, type)
+  // As a text, “Bereich” is a department and “Område” a place.
+  const isElse = field === 'category' && type !== 'select' && type !== 'list' && areas.test(foldWords(chosen.words))
+  let confidence = chosen.weight * (isElse ? 0.4 : fit(field, type))
   for (const other of evidence) {
     if (other === chosen) continue
     if (other.meaning === field) confidence += other.isWeak === true || chosen.isWeak === true ? 0 : (1 - confidence) * 0.3
@@ -74,6 +76,7 @@ function inSelect(field: FieldName, type: string, question: string): FieldName {
 
 /** In folded words. */
 const where = new RegExp(sources.where, 'u')
+const areas = new RegExp(sources.areas, 'u')
 
 function factorOf(field: FieldName, other: Evidence, chosen: Evidence): number {
   // “comment” and “Introduce yourself” are part of it.
