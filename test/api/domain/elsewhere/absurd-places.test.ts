@@ -213,7 +213,7 @@ it.each<[text: string, lang: string, category: string, never: string[]]>([
   ['A small CRM that runs on Railway', 'en', 'sales-support', ['r-trains', 'railuk', 'railway-gazette']],
   ['A launch kit for indie builders in the UK', 'en-GB', 'productivity', ['pbc-today', 'professional-builder', 'nasc']],
   ['Un modèle Notion sans formules', 'fr', 'productivity', ['uncut', 'free-faces', 'typewolf']],
-  ['Was die Pension später bringt: ein Rechner', 'de', 'finance-accounting', ['ahgz', 'dehoga', 'gastgewerbe-magazin']],
+  ['Was die Pension später bringt: ein Rechner', 'de', 'finance-accounting', ['ahgz', 'dehoga', 'gastgewerbe-magazin', 'r-fireuk']],
   ['Your pension on one page', 'en-GB', 'finance-accounting', ['booking-com', 'airbnb']],
   ['Ihr Fahrplan zur Cloud', 'de', 'business', ['drehscheibe-online', 'bahnblogstelle', 'eisenbahn-kurier']],
   ['Die Pflege deiner Kundendaten an einem Ort', 'de', 'business', ['hausliche-pflege', 'altenpflege', 'physio-de']],

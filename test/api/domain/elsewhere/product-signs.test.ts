@@ -67,6 +67,7 @@ it.each<[string, Listing, string[]]>([
     { tagline: 'A chess clock for the blind that speaks and clicks', categories: ['games'], pricing: 'one_time' },
     ['goods'],
   ],
+  ['cards that are a thing', { tagline: 'Braille playing cards for two', categories: ['games'], pricing: 'one_time' }, ['goods']],
   ['a game about such a thing', { tagline: 'Beat the chess clock in your browser', categories: ['games'], pricing: 'one_time' }, ['web']],
   ['a game for free', { tagline: 'A game about salt', categories: ['games'], pricing: 'free' }, ['android', 'windows']],
   ['an extension that works offline', { tagline: 'A ruler. Works offline', categories: ['browser-extensions'] }, ['browser']],
