@@ -13,6 +13,13 @@ function fieldFor(text: string, type: string, part: Partial<ControlTexts>): stri
 }
 
 it.each<[label: string, type: string, part: Partial<ControlTexts>, field: string | null]>([
+  ['Naam van een tweede maker', 'text', {}, null],
+  ['Naam van de maker', 'text', {}, 'makerName'],
+  ['Zweiter Gründer', 'text', {}, null],
+  ['Nombre de otra persona', 'text', {}, null],
+  ['Segundo criador', 'text', {}, null],
+  ['画像の文字', 'text', { hint: '「さ7ひ2」と入力' }, null],
+  ['画像', 'url', {}, 'screenshots'],
   ['Second contact', 'text', { placeholder: 'First and last name' }, null],
   ['Entry', 'textarea', { hint: 'Two or three paragraphs in plain language: what it does, how one uses it.' }, 'description'],
   ['Text', 'textarea', { hint: 'Drei Absätze: was es kann, wie es sich bedient' }, 'description'],
