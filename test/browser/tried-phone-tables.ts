@@ -183,6 +183,12 @@ export const phoneMenus: TriedCase[] = [
     null,
   ],
   ['below a box whose close button is outside the screen', hero('', popup('right: -64px')), 'menus: Nothing closes what covers the page'],
+  ['below a box whose close button is partly on the screen', hero('', popup('right: -38px')), null],
+  [
+    'below a box that a button below it closes, too',
+    hero('', popup('right: -64px').replace('</form>', '<button type="button" onclick="pop.remove()">No thanks</button></form>')),
+    null,
+  ],
   ['below a box with its close button', hero('', popup('right: 0')), null],
   ['below a box that scrolls to its close button', hero('', popup('right: -64px', 'overflow: auto')), null],
   [

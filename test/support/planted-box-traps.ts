@@ -1,6 +1,6 @@
 import { plantedSite } from './planted-site.ts'
 import type { PlantedTrap } from './planted-traps.ts'
-import { boxedTable, cards, plan, styled, tile, wideTable, words } from './planted-use.ts'
+import { boxedTable, cards, styled, tile, wideTable, words } from './planted-use.ts'
 
 /** Boxes, rows and words that seem to be cut off, but aren’t, and a page of one element. */
 export const boxTraps: PlantedTrap[] = [
@@ -14,8 +14,6 @@ export const boxTraps: PlantedTrap[] = [
   { name: 'cards-that-grow', site: styled(...cards('.card { min-height: 4rem; background: #eef }')) },
   { name: 'cards-that-scroll', site: styled(...cards('.card { height: 6rem; overflow-y: auto; background: #eef }')) },
   { name: 'cards-with-room', site: styled(...cards('.card { height: 4rem; margin-bottom: 16rem; background: #eef }')) },
-  { name: 'card-that-scrolls', site: styled(...plan('.plan { overflow-y: auto }')) },
-  { name: 'card-that-a-button-opens', site: styled(plan('')[0], `${plan('')[1]}<button type="button">Show more</button>`) },
   { name: 'tile-with-room', site: styled(tile, '<div class="tile"><h3>Gauges</h3><p>Read twice an hour.</p></div>') },
   {
     name: 'tile-that-fades',

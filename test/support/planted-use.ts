@@ -24,11 +24,6 @@ const bandOf = '<div class="band"><img src="/screen.png" alt="A harbour" width="
 /** A box lower than its text, and a table wider than a phone. */
 export const tile =
   '.tile { width: 220px; height: 130px; padding: 12px; overflow: hidden; line-height: 24px } .tile h3, .tile p { margin: 0 }'
-/** A plan whose card ends in the middle, between two of its lines. */
-export const plan = (more: string): [rule: string, markup: string] => [
-  `.plan { width: 260px; height: 120px; overflow: hidden } .plan * { margin: 0; line-height: 24px } ${more}`,
-  `<article class="plan"><h3>Harbour</h3><p>Tides twice an hour</p><p>Alarms by text</p><p>Three boats</p><p>Support by phone</p><p><a href="/">Start with Harbour</a></p></article>`,
-]
 const cells = (tag: string, texts: string[]) => `<tr>${texts.map((one) => `<${tag}>${one}</${tag}>`).join('')}</tr>`
 export const wideTable = `<table>${cells('th', ['Plan', 'Gauges in each harbour', 'Alarms in a month', 'Price'])}${cells('td', ['Crew', 'Twelve of them', 'As many as you like', '$9 a month'])}</table>`
 
@@ -156,7 +151,6 @@ export const useFaults: PlantedFault[] = [
   ),
   text('cut-by-the-window', styled('body { overflow-x: hidden } h1 { width: 600px }'), 390),
   text('cut-at-the-left', styled('h1 { margin-left: -160px; white-space: nowrap }'), 390),
-  text('card-that-ends-above-its-button', styled(...plan(''))),
   text('tile-too-low', styled(tile, `<div class="tile"><h3>Gauges</h3><p>${words.repeat(4)}</p></div>`)),
   text('table-cut-off', styled('.plans { overflow: hidden } table { white-space: nowrap }', `<div class="plans">${wideTable}</div>`), 390),
   text(

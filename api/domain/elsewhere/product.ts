@@ -170,7 +170,7 @@ const countryOf = (code: string) => (code === 'uk' ? 'GB' : code.toUpperCase())
 
 /** Without its case it would be a pronoun. South American farms and American football are elsewhere, too. */
 const unitedStates =
-  /\b(?:[Aa]n?|[Tt]he|[Ii]n|[Ff]or|[Aa]cross) US\b(?!\$)|\bU\.S\.|(?<!\b(?:South|Latin|Central|North|Native|African|Asian)[ -])\bAmerican (?!football\b)(?:[a-z]+ )?(?:towns?|cit(?:y|ies)|schools?|farm(?:s|ers?)|homes?|pharmac(?:y|ies)|shops|clinics|companies|businesses|drivers|nonprofits|taxpayers)\b/u
+  /\b(?:[Aa]n?|[Tt]he|[Ii]n|[Ff]or|[Aa]cross) US\b(?!\$)|\bU\.S\.|(?<!\b(?:South|Latin|Central|North|Native|African|Asian|[Nn]on)[ -]|\b(?:alternative|to|than|of|not) (?:the )?)\bAmerican (?!football\b)(?:[a-z]+ )?(?:towns?|cit(?:y|ies)|schools?|farm(?:s|ers?)|homes?|pharmac(?:y|ies)|shops|clinics|companies|businesses|drivers|nonprofits|taxpayers)\b/u
 
 /**
  * The country of the domain (if it isn’t one that is used everywhere, such as .io), of a place that the listing names, of the page’s language

@@ -85,6 +85,9 @@ function dateDoubts(element: Element, label: string): [FieldDoubt, Record<string
   return isToCome ? [['past-limit', { min: null, max: null }, `${label}: until ${max.slice(0, 10)}`]] : []
 }
 
+/** Fields for other numbers have that type for its keyboard. */
+const asksForPhone = /tele?f|phone|mobil|komór|komor|\btel\b|tlf/i
+
 function patternDoubts({
   attribs,
   purpose,
@@ -102,7 +105,7 @@ function patternDoubts({
     const example = attribs['placeholder']?.trim() ?? ''
     const isExample = (purpose === 'email' && /^\S+@\S+\.\w+$/.test(example)) || (purpose === 'tel' && /^\+?[\d ()-]{7,}$/.test(example))
     const refused = [
-      ...(purpose === null ? [] : refusedBy(pattern, purpose, lang)),
+      ...(purpose === null ? [] : refusedBy(pattern, purpose, asksForPhone.test(label) ? lang : '')),
       ...(isExample && !pattern.test(example) ? [example] : []),
     ]
     return refused.length === 0 ? [] : [{ kind: 'refuses-valid', text: `${label}: ${refused[0]}`, tag, better }]

@@ -22,18 +22,7 @@ export function isCutByBox({ element, areas, chain }: Passage): boolean {
   if (isNear && (isShort || (isNarrow && element.localName !== 'p' && box.scrollLeft === 0))) return true
   const isBegun = areas.some(({ top, bottom }) => top >= edges.top - 2 && bottom <= edges.bottom + 2)
   const isLost = isShort || areas.some(({ top }) => top > edges.bottom - 2)
-  return ((isBegun && isLost) || isPastEnd(element, areas, box)) && !chain.isLifted && box.scrollTop === 0 && !isFolded(box)
-}
-
-/** In CSS pixels: lower boxes show one of several texts in turn, and what is further below waits to be opened. */
-const [leastHeight, furthest] = [100, 400]
-/** Whether a card ends above its button, which nothing beside the card brings into view. Boxes with many links show some of them in turn. */
-function isPastEnd(element: Element, areas: Passage['areas'], box: Element): boolean {
-  const { top, bottom } = toArea(box.getBoundingClientRect())
-  const isBelow = areas.every((area) => area.top > bottom - 2 && area.top < bottom + furthest)
-  const isCard = box.querySelector('h2, h3, h4') !== null && box.querySelectorAll('a[href], button').length <= 3
-  const isOpened = [box.nextElementSibling, box.previousElementSibling].some((one) => one?.matches('button, label, a[href^="#"], input'))
-  return isBelow && isCard && bottom - top >= leastHeight && element.closest('a[href], button') !== null && !isOpened
+  return isBegun && isLost && !chain.isLifted && box.scrollTop === 0 && !isFolded(box)
 }
 
 function boxAround(element: Element): Element | null {

@@ -133,12 +133,13 @@ const phoneWidth = 600
 /** Whether a control of a fixed box is outside the window, and no box around it scrolls. */
 function isOutOfReach(control: Element): boolean {
   const { left, right, top, bottom } = control.getBoundingClientRect()
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-  if (x > 0 && x < innerWidth && y > 0 && y < innerHeight) return false
+  if (right > 0 && left < innerWidth && bottom > 0 && top < innerHeight) return false
   for (let at: Element | null = control; at !== null && at !== document.body; at = at.parentElement)
     if (/auto|scroll/.test(getComputedStyle(at).overflow)) return false
   return true
 }
+/** “No thanks”, in the form or as a link. */
+const isOtherWay = (control: Element): boolean => control.matches('button[type="button"], [role="button"], a[href^="#"]')
 
 /** Tries to close what covers the page, in the ways that people know. Returns true if nothing covers it, or it has other ways that aren’t tried. */
 export async function closeCover(): Promise<boolean> {
@@ -148,7 +149,8 @@ export async function closeCover(): Promise<boolean> {
   const close = inside.filter(isCloseControl)
   const others = inside.filter((one) => !close.includes(one) && !one.matches('a[href], form *'))
   // An overlay without any control is reported by visible-content.
-  if (others.length > 0 || close.length === 0) return true
+  const isElsewhere = close.some(isOutOfReach) && inside.some((one) => !close.includes(one) && isOtherWay(one))
+  if (others.length > 0 || close.length === 0 || isElsewhere) return true
   const ways: (() => void)[] = [
     ...close.filter((one) => !isOutOfReach(one)).map((one) => () => press(one)),
     ...(innerWidth < phoneWidth ? [] : [() => void pressKey('Escape')]),

@@ -11,7 +11,10 @@ function loadsPlainly(insecure: Markup['insecure'], isToBe = false): Finding {
   const what = `what the page loads over HTTP: ${first?.url}${more}.`
   return active.length > 0
     ? fail(isToBe ? `Once the site uses HTTPS, browsers will block ${what}` : `Browsers block ${what}`, fix)
-    : warn(`The page loads files over HTTP: ${first?.url}${more}. Browsers try HTTPS instead; files that aren’t there are missing.`, fix)
+    : warn(
+        `The page loads files over HTTP: ${first?.url}${more}. Browsers try HTTPS instead, and leave out files that don’t load that way.`,
+        fix,
+      )
 }
 
 /** Without `response` (a browser tab) only the page’s own URL is judged. A local URL is a secure context (W3C Secure Contexts). */

@@ -77,6 +77,7 @@ judge(formInput, [
   ],
   ['a Polish phone number', spoken('pl', 'Telefon', 'type="tel" pattern="[0-9 ]{9,11}"'), 'pass'],
   ['a Polish or American phone number', spoken('pl', 'Telefon', 'type="tel" pattern="[0-9]{9,10}|[0-9]{3}-[0-9]{3}-[0-9]{4}"'), 'pass'],
+  ['a Polish tax number', spoken('pl', 'NIP', String.raw`type="tel" pattern="[0-9]{3}-?[0-9]{3}-?[0-9]{2}-?[0-9]{2}"`), 'pass'],
   ['a French phone number of ten digits', spoken('fr', 'Téléphone', 'type="tel" pattern="[0-9]{3}-?[0-9]{3}-?[0-9]{4}"'), 'pass'],
   ['a phone number in Turkish', spoken('tr', 'Cep telefonu', 'type="tel"'), 'pass'],
   ['a Turkish “cep”', spoken('tr', 'Cep', 'type="tel"'), 'pass'],

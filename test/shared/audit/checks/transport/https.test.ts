@@ -28,7 +28,7 @@ judge(https, [
     'fail',
     'Browsers block what the page loads over HTTP: http://cdn.example/a.js and 1 more.\nLoad these over HTTPS:\n<img src="https://acme.dev/a.png" alt="">',
   ],
-  ['a picture over http', loading(picture), 'warn', 'Browsers try HTTPS instead; files that aren’t there are missing.'],
+  ['a picture over http', loading(picture), 'warn', 'Browsers try HTTPS instead, and leave out files that don’t load that way.'],
   ['nothing over http', loading(), 'pass'],
   ['https in a tab passes', localFacts(), 'pass'],
   ['http fails', localFacts({ url: 'http://acme.dev/tides' }), 'fail', 'Location: https://acme.dev/tides'],
