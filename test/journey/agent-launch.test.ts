@@ -25,9 +25,8 @@ describe.each(agentKinds)('with the official client %s', (kind) => {
   beforeAll(async () => {
     site = await serveSource(source)
     service = await runService({ CRAWL_ALLOW: new URL(site.url).host })
-    for (const path of ['style.css', 'favicon.ico', 'llms.txt', 'images/editor.svg', 'images/readers.svg'])
-      source.set(`/${path}`, await read(path))
-    for (const path of ['robots.txt', 'sitemap.xml'])
+    for (const path of ['style.css', 'favicon.ico', 'images/editor.svg', 'images/readers.svg']) source.set(`/${path}`, await read(path))
+    for (const path of ['robots.txt', 'sitemap.xml', 'llms.txt'])
       source.set(`/${path}`, String(await read(path)).replaceAll('{{origin}}', site.url.slice(0, -1)))
     source.set('/', await read('index.html'))
     source.set('/start/', await read('start/index.html'))
@@ -66,9 +65,10 @@ describe.each(agentKinds)('with the official client %s', (kind) => {
     const after = findingsOf(await agent.call('check_launch_readiness', { url: site.url }))
     // The badge leads to the listing, which is there from the launch on: until then its link may be counted as broken.
     const listing = `${service.world.siteUrl}/launches/finchnote/ (`
-    // Only the page itself is served here, without the others in its sitemap.
+    // Only the page itself is served here, without the others in its sitemap and its llms.txt.
     const isListingToCome = ({ id, fix }: Finding) =>
       id === 'sitemap-entries' ||
+      id === 'agent-ready' ||
       (id === 'links' &&
         fix
           ?.split('\n')

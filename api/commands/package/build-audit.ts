@@ -14,7 +14,7 @@ const from = (file: string) => join(root, file)
  * Node 20. And the tables of all named characters that writing HTML doesn’t need.
  */
 const unused =
-  /^(?:chromium-bidi|yargs|modern-tar)(?:\/|$)|\/bidi\/(?:bidi|BrowserConnector)\.js$|^\.\/lib\/(?:web|mock|cache|interceptor)\/|\/(?:Device|CLI|install|firefox|ScreenRecorder|USKeyboardLayout|urlpattern-polyfill)\.js$|\/retry-handler(?:\.js)?$|\/milo\/|\/llhttp-wasm\.js$|\/generated\/(?:decode-data-html|encode-html)\.js$/
+  /^(?:chromium-bidi|yargs|modern-tar)(?:\/|$)|\/bidi\/(?:bidi|BrowserConnector)\.js$|^\.\/lib\/(?:web|mock|cache|interceptor)\/|\/(?:Device|CLI|install|firefox|chromedriver|chrome-headless-shell|ScreenRecorder|USKeyboardLayout|urlpattern-polyfill)\.js$|\/retry-handler(?:\.js)?$|\/milo\/|\/llhttp-wasm\.js$|\/generated\/(?:decode-data-html|encode-html)\.js$/
 
 const replaced: Plugin = {
   name: 'replaced',
