@@ -31,11 +31,16 @@ export function isOfItself(clause: string, found: string, page: Page): boolean {
 
 const no = /^(?:no\b|not yet|not at the moment|nein\b|noch nicht|non\b|pas encore|no,|todavía no)/i
 const yes = /^(?:yes\b|ja\b|oui\b|sí\b|sure\b)/i
-const facts = written.map(({ about, values, except, cased }): Fact => ({
-  about: new RegExp(about, cased === 'about' ? 'u' : 'iu'),
-  values: Object.fromEntries(Object.entries(values).map(([value, source]) => [value, new RegExp(source, cased === 'values' ? 'u' : 'iu')])),
-  except: new RegExp(except, 'iu'),
-}))
+const facts = written.flatMap(({ names = [''], about, values, except, cased }) =>
+  names.map((name): Fact => {
+    const toPattern = (source: string, isCased = false) => new RegExp(source.replaceAll('{name}', name), isCased ? 'u' : 'iu')
+    return {
+      about: toPattern(about, cased === 'about'),
+      values: Object.fromEntries(Object.entries(values).map(([value, source]) => [value, toPattern(source, cased === 'values')])),
+      except: toPattern(except),
+    }
+  }),
+)
 
 const asksForIt = /^(?:is there|are there|does|do you (?:have|offer)|can i|will|is it|gibt es|läuft|y a-t-il|¿?hay)\b/i
 const otherwise = /\b(?:and|or|why|how|what|when|und|oder|wie|need|require|without|still|only|gone|differ\w*|ohne|sans|sin)\b/i
