@@ -13,7 +13,8 @@ import { leastLength, purposeOf, refusedBy } from './field-purpose.ts'
 const maxPattern = 500
 
 /** What is wrong with a field by itself. */
-export function fieldDoubts({ element, attribs, type, label, purpose, lang }: Field): PageDoubt[] {
+export function fieldDoubts(field: Field, postcodes: () => readonly string[]): PageDoubt[] {
+  const { element, attribs, type, label, purpose } = field
   const tag = readTag(element)
   const doubt = (kind: FieldDoubt, change: Record<string, string | null>, text = label): PageDoubt[] => [
     { kind, text, tag, better: changed(element, change) },
@@ -26,7 +27,7 @@ export function fieldDoubts({ element, attribs, type, label, purpose, lang }: Fi
     found.push(...doubt('impossible', { min: attribs['max'] ?? '', max: attribs['min'] ?? '' }))
   found.push(...dateDoubts(element, label).flatMap(([kind, change, text]) => doubt(kind, change, text)))
   if (attribs['pattern'] !== undefined && type !== 'number')
-    found.push(...patternDoubts({ attribs, type, purpose, label, tag, element, lang }))
+    found.push(...patternDoubts(field, tag, purpose === 'postal-code' ? postcodes() : []))
   if (type === 'file')
     found.push(...formatDoubts(attribs['accept'], label).flatMap((text) => doubt('other-format', { accept: null }, text)))
   if (purpose === null) return found
@@ -88,15 +89,7 @@ function dateDoubts(element: Element, label: string): [FieldDoubt, Record<string
 /** Fields for other numbers have that type for its keyboard. */
 const asksForPhone = /tele?f|phone|mobil|komór|komor|\btel\b|tlf/i
 
-function patternDoubts({
-  attribs,
-  purpose,
-  label,
-  tag,
-  element,
-  type,
-  lang,
-}: Pick<Field, 'attribs' | 'purpose' | 'label' | 'element' | 'type' | 'lang'> & { tag: string }): PageDoubt[] {
+function patternDoubts({ attribs, purpose, label, element, type, lang }: Field, tag: string, postcodes: readonly string[]): PageDoubt[] {
   const source = attribs['pattern'] ?? ''
   if (source === '' || source.length > maxPattern || !written.test(type)) return []
   const better = changed(element, { pattern: null })
@@ -105,7 +98,7 @@ function patternDoubts({
     const example = attribs['placeholder']?.trim() ?? ''
     const isExample = (purpose === 'email' && /^\S+@\S+\.\w+$/.test(example)) || (purpose === 'tel' && /^\+?[\d ()-]{7,}$/.test(example))
     const refused = [
-      ...(purpose === null ? [] : refusedBy(pattern, purpose, asksForPhone.test(label) ? lang : '')),
+      ...(purpose === null ? [] : refusedBy(pattern, purpose, asksForPhone.test(label) ? lang : '', postcodes)),
       ...(isExample && !pattern.test(example) ? [example] : []),
     ]
     return refused.length === 0 ? [] : [{ kind: 'refuses-valid', text: `${label}: ${refused[0]}`, tag, better }]

@@ -30,7 +30,7 @@ const valid: Partial<Record<FieldPurpose, readonly string[]>> = words.valid
 const ownNumbers: Readonly<Record<string, readonly string[]>> = words.numbers
 
 /** The valid values that a pattern refuses. Phone numbers and postcodes differ by country, so only their spellings are tried, or a pattern that fits another country alone. */
-export function refusedBy(pattern: RegExp, purpose: FieldPurpose, lang: string): string[] {
+export function refusedBy(pattern: RegExp, purpose: FieldPurpose, lang: string, own: readonly string[]): string[] {
   if (purpose === 'tel') {
     const [first, ...others] = ownNumbers[lang] ?? []
     const isAmerican = ['4155552671', '415-555-2671', '(415) 555-2671', '415 555 2671'].some((number) => pattern.test(number))
@@ -40,7 +40,8 @@ export function refusedBy(pattern: RegExp, purpose: FieldPurpose, lang: string):
     const spelled = ['415-555-2671', '(415) 555-2671', '0451 1234567', '98765 43210'].some((number) => pattern.test(number))
     return isRefused && isPlain && !spelled ? ['+1 415 555 2671'] : []
   }
-  if (purpose === 'postal-code') return pattern.test('SW1A1AA') && !pattern.test('SW1A 1AA') ? ['SW1A 1AA'] : []
+  if (purpose === 'postal-code')
+    return [...own.filter((code) => !pattern.test(code)), ...(pattern.test('SW1A1AA') && !pattern.test('SW1A 1AA') ? ['SW1A 1AA'] : [])]
   if (purpose === 'cc-number')
     return pattern.test('4242424242424242') && !pattern.test('4242 4242 4242 4242') ? ['4242 4242 4242 4242'] : []
   // A pattern that accepts nothing like it is about something else, such as a host that the label names.

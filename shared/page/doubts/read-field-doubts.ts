@@ -9,6 +9,7 @@ import { readTag } from '../read-tag.ts'
 import { isUnseen } from '../visibility.ts'
 import { choiceDoubts, swappedLabels, tickedConsents } from './choice-doubts.ts'
 import { demandDoubts } from './demand-doubts.ts'
+import { ownPostcodes } from './own-postcodes.ts'
 import { changed, controls, toField, written, type Field } from './field.ts'
 import { fieldDoubts } from './field-doubts.ts'
 import { queryAll } from '../query-all.ts'
@@ -27,7 +28,7 @@ export function readFieldDoubts($: CheerioAPI): PageDoubt[] {
   // A script may read what fields without a name hold.
   const isScripted = queryAll($, 'script').some(({ attribs }) => /^(?:module|.*javascript)?$/i.test(attribs['type'] ?? ''))
   const doubts = [
-    ...fields.flatMap((field) => [...fieldDoubts(field), ...demandDoubts(field, $)]),
+    ...fields.flatMap((field) => [...fieldDoubts(field, () => ownPostcodes($)), ...demandDoubts(field, $)]),
     ...queryAll($, 'form', caps.forms).flatMap((form) =>
       formDoubts(
         form,

@@ -1,4 +1,4 @@
-import { isLocal, isSameSite, publicUrl } from '../../address.ts'
+import { isLocal, isPreviewHost, isSameSite, publicUrl } from '../../address.ts'
 import { joinWords } from '../../../join-words.ts'
 import { defineCheck, fail, pass, paste, warn, type Finding } from '../../check.ts'
 import type { SitemapEntriesFacts } from '../../facts-around.ts'
@@ -18,6 +18,8 @@ function errorOf(entry: Entry, own: string[]): string | null {
   if (!URL.canParse(url)) return 'isn’t an absolute URL'
   // Another port is another server, such as the one for development.
   if (isLocal(url) && (!isLocal(site) || new URL(url).port !== URL.parse(site)?.port)) return 'only works on your own machine'
+  if (isPreviewHost(new URL(url).hostname) && !own.some((one) => isPreviewHost(URL.parse(one)?.hostname ?? '')))
+    return 'is on a preview or staging site'
   if (!isLocal(site) && !own.some((one) => isSameSite(url, one))) return 'belongs to another site'
   if (url.startsWith('http:') && site.startsWith('https:')) return 'starts with http:// instead of https://'
   if (reason !== null) return `can’t be read: ${reason}`

@@ -49,6 +49,9 @@ const certain = ({ prices }: PagePrices): Price[] => {
   return named.filter((one) => named.every((two) => one.price === two.price || one.per !== two.per || !isSameName(one.name, two.name)))
 }
 
+/** “5 GB” and “50 GB”. */
+const areSizes = (...besides: string[]) => new Set(besides.map((text) => text.match(/\d+/g)?.join() ?? '').filter(Boolean)).size > 1
+
 /** One thing with one price on each of two pages. Where several differ and fewer are alike, the prices are of something else. */
 function contradictedThere(one: PagePrices, other: PagePrices, except: RegExp): [Price, Price][] {
   const there = certain(other)
@@ -63,7 +66,7 @@ function contradictedThere(one: PagePrices, other: PagePrices, except: RegExp): 
     // Each page may have a “Large” of its own, but not “The Team plan costs”.
     const isOfPlans = /month|year/.test(a.per)
     const isOne = alike.length > 0 || ((a.by === 'text' || b.by === 'text') && isOfPlans)
-    const isAlone = a.beside === b.beside || (alike.length > 0 && isOfPlans)
+    const isAlone = a.beside === b.beside || (alike.length > 0 && isOfPlans && !areSizes(a.beside, b.beside))
     const isKnown = one.amounts.includes(b.price) || other.amounts.includes(a.price)
     return a.isPlain && b.isPlain && isAlone && !isKnown && (isOne || !isGeneric(a.name, except))
   })

@@ -68,7 +68,13 @@ export function namesOf(text: string, language: string, per = ''): string[] {
   const words = wordsOf(text, language).filter((word) => !ofPrice().test(word) && (per === '' || !ofPeriod().test(word)))
   const own = words.filter((word) => !ofPlan().test(word))
   // A plan may be called “Solo”, which is “only” in Spanish.
-  if (own.length === 0 && !ofPrice().test(text)) own.push(...(onlyName().exec(text)?.[0].toLowerCase().split(' ', 1) ?? []))
+  if (own.length === 0 && !ofPrice().test(text))
+    own.push(
+      ...(onlyName()
+        .exec(text.replace(/\p{Lu}\p{Ll}+$/u, (last) => last.toLowerCase()))?.[0]
+        .toLowerCase()
+        .split(' ', 1) ?? []),
+    )
   return [...(own.length > 0 ? own : words), ...(several.test(text.replace(article, '')) ? ['+'] : [])]
 }
 

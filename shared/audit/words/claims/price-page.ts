@@ -108,5 +108,10 @@ function isOf(name: readonly string[], context: PricePage): boolean {
   )
 }
 /** Whether headings, from that of the page to that above a thing, name nothing else. */
-export const areAbove = (above: readonly string[], name: readonly string[], { page, path, first }: PricePage): boolean =>
-  above.every((heading) => (path === '' && heading === first) || isPlainName(heading, name, page, 2))
+export const areAbove = (above: readonly string[], name: readonly string[], context: PricePage): boolean =>
+  above.every(
+    (heading) =>
+      (context.path === '' && heading === context.first) ||
+      (isPlainName(heading, name, context.page, 2) &&
+        (share(namesOf(heading, context.language), name) || !apart(context.language).test(heading))),
+  )

@@ -34,7 +34,11 @@ const fictionalNumber = /^(?:\+?1)?[2-9]\d{2}55501\d{2}$|^(?:\+44|0)(?:2079460\d
 const partsOf = ({ pathname, search }: URL) => [...pathname.split('/').slice(1), ...search.slice(1).split(/[&=]/)].map(decodeSafely)
 const baseOf = (hostname: string) => hostname.split('.').slice(-2).join('.')
 const lower = (text: string) => text.trim().toLowerCase()
-const addressIn = (text: string) => /^\S+@\S+\.[a-z]{2,}$/i.exec(text.trim())?.[0] ?? null
+/** The one address that a text has, alone or among words. */
+const addressIn = (text: string) => {
+  const [one, ...others] = text.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi) ?? []
+  return others.length === 0 ? (one ?? null) : null
+}
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
 /** An email or phone link that isn’t the maker’s, or not the one it shows. */
@@ -49,9 +53,9 @@ function contactOf({ url, text }: PageLink, page: Page): Omit<AstrayLink, 'url' 
   const number = /^tel:(.*)$/i.exec(url)?.[1] ?? ''
   const dialed = number.replaceAll(/[^\d+]/g, '')
   if (placeholderNumber.test(dialed)) return { kind: 'placeholder', better: null }
-  const [shown, called] = [digitsOf(text), digitsOf(number)]
-  const isNumber = /^[\s\d+()./–-]{7,}$/.test(text)
-  if (isNumber && called.length >= 7 && shown.slice(-6) !== called.slice(-6)) return { kind: 'other-target', better: null }
+  const called = digitsOf(number)
+  const isShown = /\d(?:[ ()./–-]{0,3}\d){6}/.test(text)
+  if (isShown && called.length >= 7 && !digitsOf(text).includes(called.slice(-6))) return { kind: 'other-target', better: null }
   // A page may show numbers of the same block as its own.
   return fictionalNumber.test(dialed) && !digitsOf(page.text).includes(called.slice(-10, -3)) ? { kind: 'placeholder', better: null } : null
 }

@@ -9,6 +9,11 @@ const form = (fields: string, attributes = 'action="/send" method="post"') =>
 const email = (attributes: string) => form(`<label>Email <input type="email" name="email" ${attributes}></label>`)
 const field = (label: string, attributes: string) => form(`<label>${label} <input name="field" ${attributes}></label>`)
 
+const addressed = (label: string, pattern: string, address: string) =>
+  page(
+    `<form action="/send" method="post"><label>${label} <input name="field" pattern="${pattern}"></label><button>Send</button></form><p>${address}</p>`,
+  )
+
 const policed = (policy: string, body: string, action = '/send') => ({
   ...form(`<input type="email" name="email">${body}`, `action="${action}" method="post"`),
   transport: { ...literalTransport, headers: { 'content-security-policy': policy } },
@@ -76,6 +81,16 @@ judge(formInput, [
     '(415) 555-2671',
   ],
   ['postcodes without a space', field('Postcode', 'pattern="[A-Z0-9]{5,7}"'), 'fail', 'SW1A 1AA'],
+  [
+    'the site’s own postcode',
+    addressed('Postcode', '[0-9]{4}[A-Z]{2}', 'Prinsengracht 214, 1016 HD Amsterdam'),
+    'fail',
+    'Postcode: 1016 HD',
+  ],
+  ['the site’s own postcode of five digits', addressed('PLZ', '\\d{4}', 'Marktgasse 4<br>69117 Heidelberg'), 'fail', 'PLZ: 69117'],
+  ['the site’s own postcode with a space', addressed('Postcode', '[0-9]{4} ?[A-Z]{2}', 'Prinsengracht 214, 1016 HD Amsterdam'), 'pass'],
+  ['a year beside a name', addressed('PLZ', '\\d{5}', 'Acme 2, 2026 Acme Ltd'), 'pass'],
+  ['a number of people', addressed('PLZ', '\\d{5}', 'In 2026, 1200 Menschen in Köln'), 'pass'],
   ['a ZIP code', field('ZIP code', 'pattern="\\d{5}"'), 'pass'],
   ['a pattern of older browsers', field('Phone', 'type="tel" pattern="[+0-9 ()-]{7,20}"'), 'pass'],
   ['a coupon', field('Coupon', 'pattern="[A-Z]{4}"'), 'pass'],

@@ -83,5 +83,29 @@ judge(sitemapEntries, [
     },
     'pass',
   ],
+  [
+    'a staging host',
+    listed(fine, entry('https://staging.acme.dev/', { status: null, landed: null })),
+    'warn',
+    'is on a preview or staging site',
+  ],
+  [
+    'a staging host of a site that isn’t public yet',
+    {
+      ...listed(entry('https://staging.acme.dev/', { status: null, landed: null, reason: 'We couldn’t find staging.acme.dev' })),
+      page: literalPage({ url: 'http://localhost:3000/', canonicals: [], openGraph: {} }),
+    },
+    'fail',
+    'is on a preview or staging site',
+  ],
+  ['a stage for plays', listed(fine, entry('https://acme.dev/stage/')), 'pass'],
+  [
+    'a staging site’s own pages',
+    {
+      ...listed(entry('https://staging.acme.dev/a')),
+      page: literalPage({ url: 'https://staging.acme.dev/', canonicals: [], openGraph: {} }),
+    },
+    'pass',
+  ],
   ['a path', listed(fine, entry('/a', { status: null, landed: null })), 'warn', 'isn’t an absolute URL'],
 ])
