@@ -81,9 +81,52 @@ const likes: Like[] = [
   ['names of rooms', 'it', card('Camera Carla', '90 €'), '/prezzi', `<h1>Prezzi</h1>${card('Camera Carlo', '110 €')}`],
   ['an archive', 'en', '<p>Workshop: £60.</p>', '/2023', '<h1>Workshop</h1><p>Workshop: £50.</p>'],
   ['a course named by the address’s ending', 'en', card('Dev course', '£60'), '/courses', `<h1>Courses</h1>${card('Course', '£80')}`],
+  [
+    'lessons at home and online',
+    'en',
+    card('Singing lesson', '£40'),
+    '/lessons',
+    `<h1>Lessons</h1><h2>At your home</h2>${card('Singing lesson', '£48')}<h2>Online</h2>${card('Singing lesson', '£35')}`,
+  ],
+  ['lessons at home', 'en', '<h2>At your home</h2><p>Singing lesson: £48</p>', '/prices', '<h1>Prices</h1><p>Singing lesson: £40</p>'],
+  [
+    'Unterricht zu Hause',
+    'de',
+    card('Klavierstunde', '45 €'),
+    '/preise',
+    `<h1>Preise</h1><h2>Bei Ihnen zu Hause</h2>${card('Klavierstunde', '55 €')}`,
+  ],
+  [
+    'plans of two sizes',
+    'en',
+    `<h2>Pricing</h2>${card('Solo', '$9 / month', '5 GB')}${card('Team', '$20 / month', '10 GB')}`,
+    '/pricing',
+    `<h1>Pricing</h1>${card('Solo', '$9 / month', '5 GB')}${card('Team', '$40 / month', '50 GB')}`,
+  ],
+  [
+    'the plan that is yours',
+    'en',
+    '<h2>Your Plan</h2><p>€12 / month</p>',
+    '/pricing',
+    '<h1>Pricing</h1><h2>Only One Plan</h2><p>€20 / month</p>',
+  ],
 ]
 
-judge(
-  consistency,
-  likes.map(([title, lang, front, path, html]): Case => [title, site(lang, front, [path, html]), 'pass']),
-)
+judge(consistency, [
+  ...likes.map(([title, lang, front, path, html]): Case => [title, site(lang, front, [path, html]), 'pass']),
+  ...['The Solo Plan costs €9 a month.', 'The Solo plan costs €9 a month.'].map((text): Case => [
+    text,
+    site('en', `${card('Solo', '€12 / month')}${card('Team', '€29 / month')}`, ['/faq', `<h1>Questions</h1><p>${text}</p>`]),
+    'fail',
+    '“Solo: €12 / month” and',
+  ]),
+  [
+    'a plan of one size for two prices',
+    site('en', `${card('Solo', '$9 / month')}${card('Team', '$20 / month', '10 GB')}`, [
+      '/pricing',
+      `<h1>Pricing</h1>${card('Solo', '$9 / month')}${card('Team', '$40 / month', '10 GB')}`,
+    ]),
+    'fail',
+    'Team: $40 / month',
+  ],
+])
