@@ -4,6 +4,7 @@ import { judgeDirectory } from './gates.ts'
 import { budgetedCost, isAffordable, money } from './price.ts'
 import { nextStep } from './next-step.ts'
 import { fitOf, orderDirectories } from './order.ts'
+import { pagesByName } from './own-country.ts'
 import { timingWords } from './timing.ts'
 import { productOf } from './product.ts'
 import { isThere } from './proofs.ts'
@@ -67,10 +68,14 @@ export function composePlan({ launch, plan, entries, submissions, today }: Given
   const product = productOf(launch, plan)
   const gate = { product, wishes: plan, today, lastDay: lastDayOf(calendar) }
   const planned = new Map(submissions.map((submission) => [submission.slug, submission]))
+  const pages = pagesByName(entries, product.countries)
   const judged = entries.map((entry) => {
     const { accountSince, proofs } = planned.get(entry.id) ?? {}
     const isFollowed = proofs?.findLast(isThere)?.verdict === 'followed'
-    return { entry, judgement: judgeDirectory(entry, { ...gate, accountSince, isFollowed }) }
+    const judgement = judgeDirectory(entry, { ...gate, accountSince, isFollowed })
+    const page = planned.has(entry.id) ? undefined : pages.get(entry.name)
+    const reasons = page === undefined ? judgement.reasons : [...judgement.reasons, `For your country, it’s ${page}.`]
+    return { entry, judgement: { ...judgement, reasons } }
   })
   const isPlanned = ({ entry }: { entry: DirectoryEntry }) => planned.has(entry.id)
   const candidates = judged.filter((each) => isPlanned(each) || each.judgement.reasons.length === 0)
