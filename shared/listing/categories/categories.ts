@@ -12,12 +12,12 @@ import { heroParagraphs } from '../hero.ts'
 import { hostLabels } from './host-labels.ts'
 
 /**
- * Words by category: those that identify it alone, then those that only hint at it.
- * A star ends a stem; a phrase after "=" has its own meaning, so its words prove nothing else. A word behind "~" has other everyday senses,
- * or products of every kind use it (a club, a trail, a file that is an image): one of them is no evidence, two different ones are, or one
- * beside a word that is sure. English first, then German, French, Spanish, Italian, Portuguese, Russian, Arabic, Japanese, Chinese.
+ * Words by category, separated by commas: those that identify it alone, those that have other everyday senses or that products of every kind
+ * use (a club, a trail, a file that is an image), and those that only hint at it. One unsure word is no evidence, two different ones are, or
+ * one beside a word that is sure. A star ends a stem; a phrase after "=" has its own meaning, so its words prove nothing else. Accents don’t
+ * matter.
  */
-const categoryWords: Record<CategorySlug, { strong: string[]; weak: string[] }> = words
+const categoryWords: Record<CategorySlug, Record<Kind, string[]>> = words
 
 type Kind = 'sure' | 'unsure' | 'weak'
 type Group = `${Kind} ${CategorySlug}`
@@ -25,16 +25,7 @@ type Group = `${Kind} ${CategorySlug}`
 const wordIndex = once(() => {
   const index = new WordIndex<Group>()
   for (const { slug } of taxonomy) {
-    const { strong, weak } = categoryWords[slug]
-    index.add(
-      `sure ${slug}`,
-      strong.filter((term) => !term.startsWith('~')),
-    )
-    index.add(
-      `unsure ${slug}`,
-      strong.filter((term) => term.startsWith('~')),
-    )
-    index.add(`weak ${slug}`, weak)
+    for (const kind of ['sure', 'unsure', 'weak'] as const) index.add(`${kind} ${slug}`, categoryWords[slug][kind].join(',').split(','))
   }
   // Phrases whose words say nothing about the product: where it is sold, how it was made, what it does without.
   index.add(null, emptySenses)
@@ -42,7 +33,7 @@ const wordIndex = once(() => {
 })
 
 /** A word that identifies a category counts three times as much as one that only hints at it; words with other senses come in between. */
-const worth: Record<Kind, number> = { sure: 3, unsure: 2.2, weak: 1 }
+const worth: Record<Kind, number> = { sure: 3, unsure: 2, weak: 0.9 }
 /** How much a repeated word adds, as a share of a new one. */
 const repeated = 0.3
 /** The least evidence for a category, absolute and as a share of the best category’s. */
@@ -54,6 +45,18 @@ const guess = 1.5
 const prominent = 0.8
 /** How much further up a category goes that the title names with a word that is sure. */
 const inTitle = 1.3
+/** What a product is made as or with counts less than what it’s for: a calendar in the browser is a calendar first. */
+const forms = new Set<CategorySlug>([
+  'ai',
+  'developer-tools',
+  'browser-extensions',
+  'utilities',
+  'productivity',
+  'writing-documentation',
+  'hosting-cloud',
+  'data-analytics',
+])
+const asForm = 0.75
 /** A word in the title, the description and a heading is the subject of the page, however ambiguous. */
 const subject = 2.9
 
@@ -64,7 +67,13 @@ export function suggestCategories(page: Page): CategorySlug[] {
   const scored = taxonomy.map(({ slug }) => {
     const { score, supported, isSure, titled } = evidenceFor(slug, places)
     const total = score + (stated.get(slug) ?? 0)
-    return { slug, isSure, score: total, rank: total * (titled ? inTitle : 1), supported: supported || (stated.get(slug) ?? 0) >= enough }
+    return {
+      slug,
+      isSure,
+      score: total,
+      rank: total * (titled ? inTitle : 1) * (forms.has(slug) ? asForm : 1),
+      supported: supported || (stated.get(slug) ?? 0) >= enough,
+    }
   })
   scored.sort((a, b) => b.rank - a.rank)
   const supported = scored.filter((one) => one.supported && one.score >= enough)

@@ -4,7 +4,7 @@ import type { CategorySlug } from '../taxonomy.ts'
 import words from './stated-words.json' with { type: 'json' }
 
 /** The weight of a statement: a specific type outweighs most words; a generator’s default only supports them. */
-const telling = 8
+const telling = 12
 const byDefault = 2
 
 type Row = [pattern: RegExp, slug: CategorySlug, weight: number]
@@ -17,9 +17,14 @@ const applications = [...rowsOf(words.applications, telling), ...rowsOf(words.de
 /** Types that are a kind of place, work or business. */
 const types = rowsOf(words.types, telling)
 
+/** Where browsers get their extensions. */
+const extensionStore =
+  /^https:\/\/(?:chromewebstore\.google\.com|chrome\.google\.com\/webstore|addons\.mozilla\.org|microsoftedge\.microsoft\.com\/addons)\//
+
 export function statedCategories(page: Page): Map<CategorySlug, number> {
   const found = new Map<CategorySlug, number>()
   const add = (slug: CategorySlug, weight: number) => found.set(slug, Math.max(found.get(slug) ?? 0, weight))
+  if (page.links.some(({ url }) => extensionStore.test(url))) add('browser-extensions', telling)
   for (const node of productNodes(page).slice(0, 10)) {
     for (const key of ['applicationCategory', 'applicationSubCategory']) {
       const value = (textOf(node, key) ?? '')

@@ -5,16 +5,21 @@ const maxStemLength = 20
 /** Arabic particles and the article, which may be attached to a listed word. */
 const arabicPrefix = /^[وف]?(?:بال|وال|ال|لل|[بلك])?(?=\p{Script=Arabic}{3})/u
 
-/** Arabic vowel marks and elongation, which are optional. */
-const arabicMarks = /\u0640|[\u064b-\u0652]/g
+/** Hebrew particles and the article, which are written together with the word. */
+const hebrewPrefix = /^[והבלכמש]\p{Script=Hebrew}{3}/u
+const hebrewLetter = /\p{Script=Hebrew}/u
 
-/** Lower-case words of a text, split at punctuation; accents stay. */
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(arabicMarks, '')
-    .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+/** Accents of Latin, Greek and Cyrillic letters, and Arabic vowel marks and elongation: many people leave them out. */
+const marks = /[\u0300-\u036f\u0640\u064b-\u0652]/g
+const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', ı: 'i', đ: 'd' }
+
+/** Lower-case words of a text without accents, split at punctuation. */
+export function wordsOf(text: string): string[] {
+  const lower = text.toLowerCase()
+  if (!/[^\0-\x7f]/.test(lower)) return lower.match(/[a-z0-9]+/g) ?? []
+  const plain = lower.normalize('NFKD').replace(marks, '').normalize('NFC')
+  return plain.replace(/[ßæœøłıđ]/g, (letter) => plainLetters[letter] ?? letter).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+}
 
 /**
  * Finds which words of many lists a text holds. Words match whole, a final star makes a stem, phrases match word by
@@ -68,6 +73,7 @@ export class WordIndex<Group extends string> {
       line = line.replaceAll(pattern, ' ')
       words = line.trim().split(' ')
     }
+    if (hebrewLetter.test(line)) words = words.flatMap((word) => (hebrewPrefix.test(word) ? [word, word.slice(1)] : [word]))
     for (const word of new Set(words)) {
       const key = keyOf(word)
       hit(this.#words.get(bare(word)), key)
