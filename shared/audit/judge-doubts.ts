@@ -6,8 +6,8 @@ import words from './words/doubts.json' with { type: 'json' }
 
 /** `text` names the doubt in the page’s own words, `at` adds a URL; `better` or else `tag` is what to paste or to change. */
 export type Doubt = { kind: string; text: string; at?: string; tag: string; better?: string; place?: Place }
-/** What a check says about one kind of doubt. `several` follows a count; `todo` is an instruction that ends in a colon. */
-type DoubtWords = { one: string; several: string; todo: string; isGrave?: boolean }
+/** What a check says about one kind of doubt. `several` follows a count; `todo` is an instruction that ends in a colon; most say what to paste instead. */
+type DoubtWords = { one: string; several: string; todo?: string; isGrave?: boolean }
 
 const maxNamed = 8
 /** Of two passages, each with the path of the other page that it is on. */
@@ -23,7 +23,7 @@ export function judgeDoubts(id: keyof typeof words, doubts: readonly Doubt[], pa
   if (found.length === 0) return pass(passed)
   const detail = found.map(({ one, several, those }) => `${oneOrMany(those.length, one, several)}${namesOf(those)}.`).join(' ')
   const fix = pasteAll(
-    found.map(({ todo, those }) => ({
+    found.map(({ todo = 'Replace these tags with:', those }) => ({
       todo,
       text: unique(those.map(({ tag, text, better }) => better ?? (tag || (text.includes('” and “') ? quoted(text) : text)))).join('\n'),
     })),

@@ -2,7 +2,8 @@ import type { RuleTable, RuleWords } from './judge-rules.ts'
 import written from './rules.json' with { type: 'json' }
 import { asIs, causes, labels, names, removes, removesNamed, sets, setsNamed, styles, type Cure } from './tags.ts'
 
-type Row = Omit<RuleWords, 'says' | 'cure'> & { says: string[]; cure: string[] }
+/** A control without a name, if a row doesn’t say how to fix it. */
+type Row = Omit<RuleWords, 'says' | 'cure' | 'todo'> & { says: string[]; cure?: string[]; todo?: string }
 
 const cures: Record<string, (...words: string[]) => Cure> = {
   asIs: () => asIs,
@@ -27,9 +28,10 @@ export const rulesOf = (subject: keyof typeof written): RuleTable =>
         id,
         {
           says: [one = '', several = ''],
-          cure,
+          todo = 'Replace these tags, and describe in each aria-label what the control does:',
+          cure = ['names', 'aria-label'],
           ...more
         },
-      ]) => [id, { says: [one, several], cure: cureOf(cure), ...more }],
+      ]) => [id, { says: [one, several], todo, cure: cureOf(cure), ...more }],
     ),
   )

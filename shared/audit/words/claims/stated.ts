@@ -53,16 +53,30 @@ const values: Record<string, (groups: Record<string, string | undefined>, clause
   },
 }
 
-const rules = claims.map(({ about, patterns, except, value }) => ({
+/** What may be between what such a claim is about and its number, or between the number and that. */
+const [until, within] = [
+  String.raw`(?:[^.;,\d。、]{0,25}[^\p{L}\d.;,]|[^.;,\d。、]{0,8}){range}`,
+  String.raw`{range}(?: [^.;,\d]{0,14}| ?(?:の|間|以内に?|内|이내|안에|간)?)`,
+]
+/** What else such claims are about: some customers, and other times. */
+const ofOthers = String.raw`\b(?:student|non-?profit|teacher|enterprise|business|pro\b|premium|team plan|for teams|agenc|partner|invit|referral|coupon|code\b|extend|longer|instead of|used to|was\b|formerly|other (?:tools|apps)|most (?:tools|apps)|unlike|on request|reminder|before|remaining|left\b|last(?!s)`
+/** The right to change one’s mind, by law. */
+const withdrawal = 'rétract|desist|recess|herroep|ångerr|fortryd|odstąp|odstoup|livre resolução|arrepend|cayma|отказ|クーリング'
+
+const rules = claims.map(({ about, patterns, except, value, nouns = '' }) => ({
   isOfDelivery: about.startsWith('deliver'),
   isOfReplies: about.startsWith('repl'),
   isOfEach: value === 'phone' || value === 'age' || /warrant|deliver/.test(about),
   about: new RegExp(about, 'iu'),
   patterns: patterns.map((source) => {
-    const whole = source.replaceAll(/\{(span|range|year|date|clock|count)\}/g, (_, name: string) => parts[name] ?? '')
+    const whole = source
+      .replace('{until}', until)
+      .replace('{within}', within)
+      .replaceAll('{nouns}', nouns)
+      .replaceAll(/\{(span|range|year|date|clock|count)\}/g, (_, name: string) => parts[name] ?? '')
     return new RegExp(String.raw`(?<![\p{L}\d])(?:${whole})`, 'giu')
   }),
-  except: new RegExp(except, 'iu'),
+  except: new RegExp(except.replace('{others}', ofOthers).replace('{withdrawal}', withdrawal), 'iu'),
   // The bare answer to a question about it.
   answer:
     value === 'days' || value === 'date'

@@ -9,10 +9,10 @@ const form = (fields: string, attributes = 'action="/send" method="post"') =>
 const email = (attributes: string) => form(`<label>Email <input type="email" name="email" ${attributes}></label>`)
 const field = (label: string, attributes: string) => form(`<label>${label} <input name="field" ${attributes}></label>`)
 
-const addressed = (label: string, pattern: string, address: string) =>
-  page(
-    `<form action="/send" method="post"><label>${label} <input name="field" pattern="${pattern}"></label><button>Send</button></form><p>${address}</p>`,
-  )
+const addressed = (label: string, pattern: string, address: string, lang = 'nl') => {
+  const html = `<form action="/send" method="post"><label>${label} <input name="field" pattern="${pattern}"></label><button>Send</button></form>`
+  return localFacts(readPage(`<html lang="${lang}"><title>Tidewatch</title>${html}<p>${address}</p>`, { url: 'https://tidewatch.dev/' }))
+}
 
 const policed = (policy: string, body: string, action = '/send') => ({
   ...form(`<input type="email" name="email">${body}`, `action="${action}" method="post"`),
@@ -87,7 +87,11 @@ judge(formInput, [
     'fail',
     'Postcode: 1016 HD',
   ],
-  ['the site’s own postcode of five digits', addressed('PLZ', '\\d{4}', 'Marktgasse 4<br>69117 Heidelberg'), 'fail', 'PLZ: 69117'],
+  ['a Swedish postcode', addressed('Postnummer', '\\d{5}', 'Storgatan 4, 111 22 Stockholm', 'sv'), 'fail', 'Postnummer: 111 22'],
+  ['a supplier in Sweden', addressed('PLZ', '\\d{5}', 'Storgatan 4, 111 22 Stockholm', 'de'), 'pass'],
+  ['a maker abroad', addressed('PLZ', '\\d{5}', 'Graben 4, 1010 Wien', 'de'), 'pass'],
+  ['customers abroad', addressed('PLZ', '\\d{4}', 'Marktgasse 4, 69117 Heidelberg', 'de'), 'pass'],
+  ['a postcode in one piece', addressed('Postcode zonder spatie', '[0-9]{4}[A-Z]{2}', 'Prinsengracht 214, 1016 HD Amsterdam'), 'pass'],
   ['the site’s own postcode with a space', addressed('Postcode', '[0-9]{4} ?[A-Z]{2}', 'Prinsengracht 214, 1016 HD Amsterdam'), 'pass'],
   ['a year beside a name', addressed('PLZ', '\\d{5}', 'Acme 2, 2026 Acme Ltd'), 'pass'],
   ['a number of people', addressed('PLZ', '\\d{5}', 'In 2026, 1200 Menschen in Köln'), 'pass'],

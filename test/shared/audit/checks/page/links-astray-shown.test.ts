@@ -1,0 +1,27 @@
+import { linksAstray } from '../../../../../shared/audit/checks/page/links-astray.ts'
+import { readPage } from '../../../../../shared/page/read-page.ts'
+import { judge, type Case } from '../../../../support/judge.ts'
+import { localFacts } from '../../../../support/literal-page.ts'
+
+const link = (href: string, text: string) =>
+  localFacts(readPage(`<title>Acme</title><h1>Acme</h1><a href="${href}">${text}</a>`, { url: 'https://acme.dev/' }))
+const other = 'doesn’t lead where it says'
+
+// Numbers and addresses that a link shows among words.
+judge(linksAstray, [
+  ...['Appelez le 02 40 11 29 57', 'Call 415-555-2671', 'Call us: (415) 555-2671, 24/7', 'Tel. +33 2 40 11 29 57 (9.00–17.00)'].map(
+    (text): Case => [`another number: ${text}`, link('tel:+33240112975', text), 'warn', other],
+  ),
+  ['another address', link('mailto:info@acme.co', 'Write to info@acme.dev'), 'warn', other],
+  ...[
+    'Appelez le 02 40 11 29 75, 24/7',
+    '8–18 h : 02 40 11 29 75',
+    'Rufen Sie an (9.00–17.00 Uhr)',
+    'Appelez-nous, 09.00-18.30',
+    'Call us before 2026-12-01',
+    'Call us until 01/12/2026',
+    'More than 1.000.000 calls',
+    'Call us 8am to 8pm, 24/7',
+  ].map((text): Case => [`no other number: ${text}`, link('tel:+33240112975', text), 'pass']),
+  ['one of two addresses', link('mailto:info@acme.co', 'info@acme.dev or info@acme.co'), 'pass'],
+])
