@@ -27,6 +27,9 @@ const replaced: Plugin = {
         ? null
         : { path, namespace: 'unused' },
     )
+    bundler.onLoad({ filter: /package\.json$/ }, ({ path }) =>
+      path === from('package.json') ? { contents: JSON.stringify({ version: packageFile.version }), loader: 'json' } : null,
+    )
     bundler.onLoad({ filter: /./, namespace: 'unused' }, () => ({
       contents: 'module.exports = new Proxy(class {}, { get: () => class {} })',
     }))

@@ -144,7 +144,7 @@ function placesOf(page: Page): { text: string; weight: number }[] {
     .filter((text) => text && !isLeftoverDescription(text))
     .join(' . ')
   const places = [
-    { text: `${page.title ?? ''} . ${page.openGraph['title'] ?? ''}`, weight: 2 },
+    { text: withSplitNames(`${page.title ?? ''} . ${page.openGraph['title'] ?? ''}`), weight: 2 },
     { text: described, weight: 1.5 },
     { text: page.keywords ?? '', weight: 0.5 },
     { text: level(1, 4), weight: 1.3 },
@@ -161,6 +161,10 @@ function placesOf(page: Page): { text: string; weight: number }[] {
 
 /** "ai clienti", "j’ai": a small word where artificial intelligence is IA, or AI in capitals. */
 const smallAi = /(?<![\p{L}.])ai(?!\p{L})/gu
+
+/** A text with the words of its joined names: "HarborTravel" says travel. */
+const withSplitNames = (text: string): string =>
+  `${text} . ${(text.match(/\p{Lu}\p{Ll}{2,}(?:\p{Lu}\p{Ll}{2,})+/gu) ?? []).join(' ').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')}`
 
 /** The owner’s part of the host, without shared hosting domains: "lake-pizza" of lake-pizza.github.io. */
 const ownHost = (url: string): string => {

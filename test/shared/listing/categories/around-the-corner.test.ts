@@ -50,6 +50,20 @@ describe('a business around the corner comes first under', () => {
     ['finance-accounting', 'Muhasebe ofisi'],
     ['community-social', 'Förderverein der Grundschule'],
     ['real-estate', 'Imobiliária em Curitiba'],
+    ['lifestyle', 'Wedding planner in Bath'],
+    ['lifestyle', 'Labrador breeder'],
+    ['business', 'Chimney sweep in York'],
+    ['business', 'Druckerei in Hof'],
+    ['health-fitness', 'Osteopathy and acupuncture'],
+    ['food-drink', 'Organic olive oil'],
+    ['travel-hospitality', 'Taxi à Bordeaux'],
+    ['education', 'Tanzschule in Gera'],
+    ['sports-outdoors', 'Kletterhalle in Thun'],
+    ['audio-music', 'A choir from Bergen'],
+    ['design', 'Art gallery in Ghent'],
+    ['ecommerce-marketplace', 'Магазин игрушек'],
+    ['security-privacy', 'CCTV installation'],
+    ['marketing-seo', 'Copywriter in Oslo'],
   ])('%s: %s', (category, line) => expect(categoriesOf(line)[0]).toBe(category))
 })
 
@@ -74,6 +88,11 @@ it.each<[CategorySlug, string]>([
   ['health-fitness', 'Zahnarzte in Bochum'],
   ['lifestyle', 'Kuafor ve guzellik salonu'],
 ])('accents may be missing: %s', (category, line) => expect(categoriesOf(line)[0]).toBe(category))
+
+it('a name of joined words says what they say', () =>
+  expect(suggestCategories(readPage('<title>HarborTravel</title><p>Since 1987.</p>', { url: 'https://hbt.example/' }))).toEqual([
+    'travel-hospitality',
+  ]))
 
 it('what a product is for comes before what it’s made as', () => {
   expect(categoriesOf('Daily Bible verses', '<p>A browser extension that shows Bible verses in every new tab.</p>')[0]).toBe('lifestyle')
