@@ -7,9 +7,10 @@ import type { Crawl } from '../records.ts'
 import type { ElsewherePlan } from './records.ts'
 import { isForDevelopers, isOfDevelopers } from './for-developers.ts'
 import { namedTopic } from './named.ts'
+import { evidentForm, topicsOfForm } from './form-evidence.ts'
 import { playedOn, signedPlatforms } from './platform-signs.ts'
 import { textsOf } from './listing-texts.ts'
-import { isLocalTrade } from './trades.ts'
+import { isForTrade } from './trades.ts'
 import words from './words.json' with { type: 'json' }
 
 /** What directories judge a product by. `platforms`, `languages` or `countries` are empty if unknown. `subject` says what it is in few words, `texts` is all that its listing says. */
@@ -87,6 +88,7 @@ export function productOf(launch: Launch, { product }: Pick<ElsewherePlan, 'prod
     own([name, tagline, targetKeyword ?? ''].join('. ')),
     ...about.map((platform) => platformNames[platform] ?? platform),
     ...(isBoardGame ? ['board game'] : []),
+    ...topicsOfForm(launch, product.platforms),
   ].join('. ')
   const isTheirs = isForDevelopers({ categories, ...product, texts: `${first}. ${own(description)}` })
   const subject = withConcepts(first, isTheirs, own(description))
@@ -139,13 +141,23 @@ const phoneName = /\b(?:ios|iphones?|ipads?|android)\b/iu
 /** Half a dozen function words of one language are enough for a tagline and a description. */
 const ofListing: Evidence = { letters: 10, words: 6, kinds: 4, own: 4, lead: 4 }
 
+/** How much more than for anything else speaks for a form that isn’t doubted. */
+const decisive = 3
+
 /** What a listing and the audit of its page say about a product, until its maker says otherwise. */
 export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan['product'] {
   const texts = textsOf(launch)
   const isExtension = launch.categories.includes('browser-extensions')
   // An extension that works offline isn’t an app for phones, unless it names one.
   const signed = signedPlatforms(launch).filter((name) => !isExtension || !isForPhones(name) || phoneName.test(texts))
-  const found = signed.length === 0 && isLocalTrade(launch) ? ['local'] : signed
+  const evident = evidentForm(launch)
+  const told = evident?.platforms.filter((name) => (name === 'local' ? !isForTrade(launch) : !(isExtension && isForPhones(name)))) ?? []
+  // A single word for a thing or a phone gives way to all the others.
+  const isDoubted =
+    (evident?.lead ?? 0) >= decisive &&
+    told.length > 0 &&
+    signed.every((name) => isForm(name) || (isForPhones(name) && !phoneName.test(texts)))
+  const found = signed.length === 0 || isDoubted ? told : signed
   if (isExtension && !found.includes('browser')) found.push('browser')
   // What a trade pays for by the month is used at the desk, too.
   if (found.length > 0 && found.every(isForPhones) && isForBusiness({ ...launch, platforms: found })) found.push('web')

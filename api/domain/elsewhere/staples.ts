@@ -42,6 +42,8 @@ const notForPeople = ['local', 'game', 'package', 'cli', 'ai-agent', 'api', 'tem
 
 function isOfKind(when: Kind['when'], product: ElsewhereProduct): boolean {
   const own = formsOf(product)
+  // A board game is a thing, and as little for the people of its subject as any game.
+  const is = [...product.platforms, ...own, ...(product.categories[0] === 'games' ? ['game'] : [])]
   const any = (wanted: string[] | undefined, has: readonly string[]) => wanted === undefined || wanted.some((name) => has.includes(name))
   const without = when.audience === 'people' ? notForPeople : when.notPlatforms
   return (
@@ -50,7 +52,7 @@ function isOfKind(when: Kind['when'], product: ElsewhereProduct): boolean {
     any(when.platforms, product.platforms) &&
     any(when.countries, product.countries) &&
     any(when.languages, product.languages.slice(0, 1).map(primary)) &&
-    without?.some((name) => product.platforms.includes(name) || own.includes(name)) !== true &&
+    without?.some((name) => is.includes(name)) !== true &&
     any(when.categories, product.categories.slice(0, 2)) &&
     (when.topics === undefined || namedTopic(when.topics, product.texts) !== undefined) &&
     any(when.content, contentOf(product)) &&
@@ -64,6 +66,11 @@ function isOfKind(when: Kind['when'], product: ElsewhereProduct): boolean {
 /** Whether a kind says nothing about language, country or store: its makers go to places in English first. */
 const isBroad = ({ languages, countries, platforms }: Kind['when']): boolean =>
   (languages ?? countries) === undefined && platforms?.includes('web') !== false
+
+/** How much earlier than those of a subject the places are where all of a form go: profiles of businesses, marketplaces, media stores. */
+const universal = 1.5
+const isUniversal = ({ forms = [], topics, content, categories }: Kind['when']): boolean =>
+  (topics ?? content ?? categories) === undefined && forms.length > 0
 
 type Staple = { points: number; of: string; isBroad: boolean }
 type Found = Staple & { id: string; several: boolean }
@@ -79,7 +86,8 @@ function foundByPlace(product: ElsewhereProduct): Map<string, Found[]> {
     .filter(({ when }) => isOfKind(when, product))
     .flatMap(({ label, weight = usualWeight, several = false, when, places }) => {
       const certainty = when.topics === undefined ? 0 : certaintyOf(when.topics, product)
-      return places.map((id, at) => ({ id, points: (weight + certainty) * (1 - at / 24), of: label, isBroad: isBroad(when), several }))
+      const sum = weight + certainty + (isUniversal(when) ? universal : 0)
+      return places.map((id, at) => ({ id, points: sum * (1 - at / 24), of: label, isBroad: isBroad(when), several }))
     })
   return Map.groupBy(found, ({ id }) => id)
 }

@@ -223,6 +223,21 @@ it.each<[text: string, lang: string, category: string, never: string[]]>([
   ['A menu bar timer, installed with Homebrew', 'en', 'utilities', ['r-homebrewing', 'homebrewtalk', 'the-homebrew-forum']],
   ['Réparer les fichiers corrompus', 'fr', 'utilities', ['repair-cafe-international']],
   ['Scheduling for American driving schools', 'en', 'business', ['r-learnerdriveruk', 'dia', 'intelligent-instructor']],
+  [
+    'Siete habitaciones entre olivos. Desayuno casero y piscina',
+    'es-ES',
+    'travel-hospitality',
+    ['mews-marketplace', 'capterra', 'genbeta'],
+  ],
+  ['Tu portal es el taller: reparamos tu bici. Frenos y pinchazos, pide cita', 'es-ES', 'lifestyle', ['etsy', 'capterra', 'ebay']],
+  ['Настільна гра про духів для 2–4 гравців. Карти та дерев’яні фішки', 'uk', 'games', ['steam', 'gog', 'epic-games-store']],
+  ['물 주는 날을 알려 주는 앱. 사진을 찍으면 알림을 보냅니다', 'ko', 'lifestyle', ['google-business-profile', 'etsy', 'steam']],
+  [
+    'What moved the power market this week. Every Thursday in your inbox, subscribe free',
+    'en',
+    'news-directories',
+    ['alternativeto', 'g2'],
+  ],
   ['Inventory for independent pharmacies in Ohio', 'en-US', 'business', ['the-pharmaceutical-journal', 'chemist-druggist']],
 ])('%s (%s) isn’t sent where nobody looks for it', (text, lang, category, never) => {
   for (const id of never) expect(ids).toContain(id)

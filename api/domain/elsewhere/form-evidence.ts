@@ -1,0 +1,114 @@
+import type { Launch } from '../launch/launch.ts'
+import formWords from './form-words.json' with { type: 'json' }
+import kindWords from './kind-words.json' with { type: 'json' }
+import tradeWords from './trade-words.json' with { type: 'json' }
+
+type Listing = Pick<Launch, 'name' | 'tagline' | 'description' | 'categories' | 'pricing'>
+
+/** What else a form may be called: trades that serve people nearby are of the form `local`, and topics of directories. */
+const names = Object.keys(formWords.is)
+const trades = names.slice(0, names.indexOf('book'))
+
+/** A whole word where words have edges; scripts whose words take prefixes or stand without spaces have none. “~” stands for more letters, NUM for a number. */
+const letter = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}]`
+function compile(spoken: readonly string[]): RegExp {
+  const signs = spoken
+    .join('|')
+    .replaceAll('~', String.raw`\p{L}*`)
+    .replaceAll('NUM', `(?:${formWords.numbers})`)
+  return new RegExp(`(?<!${letter})(?:${signs})(?!${letter})`, 'giu')
+}
+const compiled = (lists: Record<string, readonly string[]>) =>
+  Object.entries(lists).map(([name, spoken]) => [name, compile(spoken)] as const)
+const is = compiled({ ...formWords.is, software: [...formWords.is.software, ...tradeWords.forTrades] })
+const software = new Map(is).get('software')
+const shows = compiled(formWords.shows)
+const leans = Object.entries(formWords.leans).map(([form, words]) => {
+  const [categories = [], pricings = []] = words.split(' : ').map((part) => part.split(' '))
+  return [form, categories, pricings] as const
+})
+const place = new RegExp(kindWords.places, 'u')
+
+/** What a word counts that says what a product is, by where it stands; each that goes with it; its category and its price. */
+const points = {
+  tagline: 3,
+  first: 2,
+  later: 1.5,
+  name: 2,
+  shown: 1,
+  mostShown: 4,
+  place: 1.5,
+  lead: 8,
+  category: 1,
+  pricing: 0.5,
+} as const
+
+const timesFound = (text: string, sign: RegExp): number => new Set(Array.from(text.matchAll(sign), ([word]) => word.toLowerCase())).size
+
+function named({ name, tagline, description }: Listing, sign: RegExp): number {
+  const [first = '', ...rest] = description.split(/(?<=[.!?。])/u)
+  const [most = 0, next = 0] = [
+    timesFound(tagline, sign) > 0 ? points.tagline : 0,
+    timesFound(first, sign) > 0 ? points.first : 0,
+    timesFound(rest.join(''), sign) > 0 ? points.later : 0,
+    timesFound(name, sign) > 0 ? points.name : 0,
+  ].toSorted((a, b) => b - a)
+  return most + next / 2
+}
+
+/** How much of a listing speaks for each form. */
+export function evidenceOf(launch: Listing): Map<string, number> {
+  const texts = `${launch.tagline}. ${launch.description}`
+  const sums = new Map<string, number>()
+  const add = (form: string, sum: number) => sums.set(form, (sums.get(form) ?? 0) + sum)
+  for (const [name, sign] of is) {
+    const form = trades.includes(name) ? 'local' : name
+    sums.set(form, Math.max(sums.get(form) ?? 0, named(launch, sign)))
+  }
+  for (const [form, sign] of shows) add(form, Math.min(timesFound(texts, sign) * points.shown, points.mostShown))
+  if (place.test(launch.tagline)) add('local', points.place)
+  // “A platform for courses” begins with what it is.
+  const lead = software === undefined ? -1 : launch.tagline.search(software)
+  if (lead >= 0 && lead < points.lead) add('software', points.shown)
+  for (const [form, categories, pricings] of leans) {
+    // A category alone says nothing.
+    if ((sums.get(form) ?? 0) === 0 && form !== 'software') continue
+    if (launch.categories.slice(0, 2).some((name) => categories.includes(name))) add(form, points.category)
+    if (pricings.includes(launch.pricing ?? '')) add(form, points.pricing)
+  }
+  return sums
+}
+
+/** What a product of a form is: names of `platformNames`. Other forms are software. */
+const platformsOf: Record<string, string[]> = {
+  phone: ['ios', 'android'],
+  'board game': ['goods'],
+  ...Object.fromEntries(
+    ['local', 'book', 'course', 'newsletter', 'podcast', 'event', 'service', 'music', 'template', 'goods', 'api'].map((form) => [
+      form,
+      [form],
+    ]),
+  ),
+}
+/** What a game may be besides software for a computer. */
+const gameForms = new Set(['board game', 'phone', 'book', 'software'])
+/** How much has to speak for a form, and how much more than for any other. */
+const [enough, clearly] = [2.5, 0.5]
+
+/** What a listing’s words say that a product is, and how much more they say that than anything else. Null if they don’t say. */
+export function evidentForm(launch: Listing): { form: string; platforms: string[]; lead: number } | null {
+  const isGame = launch.categories[0] === 'games'
+  const each = [...evidenceOf(launch)].filter(([form]) => !isGame || gameForms.has(form))
+  const [[form, most] = ['', 0], [, next] = ['', 0]] = each.toSorted(([, a], [, b]) => b - a)
+  return most < enough || most - next < clearly ? null : { form, platforms: platformsOf[form] ?? [], lead: most - next }
+}
+
+/** How much of a listing names a trade that other than a local business is about. */
+const isMeant = points.tagline
+
+/** Subjects that a product has by what it is: its trades, or that of a nonprofit, whatever it calls itself. */
+export function topicsOfForm(launch: Listing, platforms: readonly string[]): string[] {
+  const least = platforms.includes('local') || platforms.includes('service') ? points.later : isMeant
+  const own = is.flatMap(([name, sign]) => (trades.includes(name) && named(launch, sign) >= least ? [name] : []))
+  return evidentForm(launch)?.form === 'nonprofit' ? [...own, 'nonprofit'] : own
+}
