@@ -57,7 +57,7 @@ function named({ name, tagline, description }: Listing, sign: RegExp): number {
 }
 
 /** How much of a listing speaks for each form. */
-export function evidenceOf(launch: Listing): Map<string, number> {
+function evidenceOf(launch: Listing): Map<string, number> {
   const texts = `${launch.tagline}. ${launch.description}`
   const sums = new Map<string, number>()
   const add = (form: string, sum: number) => sums.set(form, (sums.get(form) ?? 0) + sum)
@@ -67,6 +67,7 @@ export function evidenceOf(launch: Listing): Map<string, number> {
   }
   for (const [form, sign] of shows) add(form, Math.min(timesFound(texts, sign) * points.shown, points.mostShown))
   if (place.test(launch.tagline)) add('local', points.place)
+  else if (place.test(launch.description)) add('local', points.shown)
   // “A platform for courses” begins with what it is.
   const lead = software === undefined ? -1 : launch.tagline.search(software)
   if (lead >= 0 && lead < points.lead) add('software', points.shown)
