@@ -150,5 +150,14 @@ describe('words that only look alike', () => {
     ['travel-hospitality', 'Triple redundancy'],
     ['games', 'Questions answered'],
     ['lifestyle', 'Hundreds of categories'],
+    ['audio-music', 'Container orchestration'],
+    ['business', 'Signed and notarized builds'],
+    ['business', 'Developer advocates wanted'],
+    ['food-drink', 'Reception desk software'],
+    ['finance-accounting', 'Quality assurance for games'],
+    ['games', 'Oil spills on a chart'],
+    ['community-social', 'Disk cleanup'],
+    ['health-fitness', 'Kinematics of robots'],
+    ['business', 'Gutters and columns of a grid'],
   ] satisfies [CategorySlug, string][])('do not make it %s: %s', (category, line) => expect(categoriesOf(line)).not.toContain(category))
 })
