@@ -55,6 +55,11 @@ const dialog = (code: string) =>
     '<button id="o">Show the table</button><div id="box" role="dialog" aria-modal="true" aria-label="Tides" hidden style="position:fixed;inset:20px;background:#fff"><p>High water is at twenty past two.</p><button id="c">Close</button></div>',
     `o.onclick = () => { box.hidden = false; c.focus() }; ${code}`,
   )
+const enlarged = (code: string) =>
+  part(
+    '<button id="o">Show the chart</button><div id="box" role="dialog" aria-modal="true" aria-label="Chart" tabindex="-1" hidden style="position:fixed;inset:0;background:#fff"><p>High water is at twenty past two.</p></div>',
+    `o.onclick = () => { box.hidden = false; box.focus() }; ${code}`,
+  )
 
 /** What a press changes, on a page that was fine before. */
 export const pressed: TriedCase[] = [
@@ -70,6 +75,9 @@ export const pressed: TriedCase[] = [
     'is off the screen',
   ],
   ['a dialog that nothing closes', dialog(''), 'its dialog stays open, even when “Close”'],
+  ['a picture that nothing closes', enlarged(''), 'its dialog covers the page and can’t be closed'],
+  ['a picture that a press closes', enlarged('box.onclick = () => (box.hidden = true)'), null],
+  ['a picture that Escape closes', enlarged("onkeydown = ({ key }) => { if (key === 'Escape') box.hidden = true }"), null],
   ['a dialog that its button closes', dialog('c.onclick = () => (box.hidden = true)'), null],
   ['a dialog that Escape closes', dialog("onkeydown = ({ key }) => { if (key === 'Escape') box.hidden = true }"), null],
   ['a dialog that opens at its end', read('d.showModal(); d.scrollTop = 9999'), 'its dialog opens scrolled down'],

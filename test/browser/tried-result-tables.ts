@@ -43,11 +43,14 @@ const answer = (css: string) =>
     `<style>#a { max-height: 0; overflow: hidden } .on #a { ${css} }</style><div id="q"><button id="o" aria-expanded="false">How far does it reach?</button><div id="a"><p>${'Seven days for each harbour with a gauge. '.repeat(20)}</p></div></div>`,
     "o.onclick = () => o.setAttribute('aria-expanded', q.classList.toggle('on'))",
   )
-const tabs = (panels: string) =>
+const tabs = (panels: string, show = "(one.hidden = one.id !== tab.getAttribute('aria-controls'))") =>
   part(
     `<div role="tablist"><button role="tab" aria-selected="true" aria-controls="p1">One</button><button role="tab" aria-selected="false" aria-controls="p2">Two</button></div>${panels}`,
-    "const all = document.querySelectorAll('[role=tab]'); all.forEach((tab) => (tab.onclick = () => { all.forEach((one) => one.setAttribute('aria-selected', one === tab)); document.querySelectorAll('[role=tabpanel]').forEach((one) => (one.hidden = one.id !== tab.getAttribute('aria-controls'))) }))",
+    `const all = document.querySelectorAll('[role=tab]'); all.forEach((tab) => (tab.onclick = () => { all.forEach((one) => one.setAttribute('aria-selected', one === tab)); document.querySelectorAll('[role=tabpanel]').forEach((one) => ${show}) }))`,
   )
+const two = '<div role="tabpanel" id="p1"><p>One of two.</p></div><div role="tabpanel" id="p2" hidden><p>Another.</p></div>'
+const slides = two.replaceAll('role="tabpanel"', 'role="tabpanel" style="flex:0 0 50%"')
+const open = "(one.hidden &&= one.id !== tab.getAttribute('aria-controls'))"
 const countdown = (code: string) =>
   part('<p>Launch price ends in</p><p><b>02</b> hours <b>14</b> minutes <b id="s">33</b> seconds</p>', code)
 const hint = (attributes: string, css: string) =>
@@ -188,11 +191,9 @@ export const results: TriedCase[] = [
     tabs('<div role="tabpanel" id="p1"><p>One of two.</p></div><div role="tabpanel" id="p3" hidden><p>Another.</p></div>'),
     'Nothing is shown after “Two” is pressed',
   ],
-  [
-    'two tabs',
-    tabs('<div role="tabpanel" id="p1"><p>One of two.</p></div><div role="tabpanel" id="p2" hidden><p>Another.</p></div>'),
-    null,
-  ],
+  ['two tabs', tabs(two), null],
+  ['a tab whose panel opens below the other one', tabs(two, open), 'After “Two” is pressed, what “One” shows stays open as well'],
+  ['slides with a tab each', tabs(`<div style="display:flex;overflow:hidden">${slides}</div>`, open), null],
   [
     'a section that stays closed for screen readers',
     part(

@@ -4,6 +4,7 @@ import { faultShown } from './newly-shown.ts'
 import { otherChoice } from './other-choice.ts'
 import { press } from './press.ts'
 import { openDialogs } from './stays-locked.ts'
+import { staysBeside } from './tab-panels.ts'
 import { staysAfterPress } from './try-views.ts'
 import { childrenOf } from '../../rendered/place.ts'
 
@@ -72,6 +73,7 @@ export async function harmSince(before: Shown, pressed: Element, hasAsked: () =>
     otherChoice(pressed) ??
     (await emptied(before, pressed)) ??
     repeated(before, pressed) ??
+    (await staysBeside(before, pressed)) ??
     (await staysAfterPress(before.lines, before.url, hasAsked))
   )
 }

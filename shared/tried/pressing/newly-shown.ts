@@ -86,7 +86,8 @@ async function dialogFault({ dialogs }: Shown): Promise<string | undefined> {
   if (opened.scrollTop > 80 && !isPlaced) return 'its dialog opens scrolled down, so its beginning is out of sight'
   if (!opened.matches('[aria-modal="true"], dialog:modal')) return undefined
   await wait(500)
-  const isLeft = find() === opened && !opened.contains(document.activeElement) && document.activeElement?.shadowRoot == null
+  const isLeft =
+    find() === opened && !isBare(opened) && !opened.contains(document.activeElement) && document.activeElement?.shadowRoot == null
   return isLeft ? 'its dialog opens, but keyboard focus stays on the page behind it' : undefined
 }
 
@@ -139,7 +140,10 @@ function isBeside(element: Element): boolean {
   return isPart && isFixed
 }
 
-/** Whether nothing closes a dialog that a press has opened: not Escape, not its Close button, not a press beside it. */
+/** Whether a dialog has nothing to press or to enter. */
+const isBare = (dialog: Element) => dialog.querySelector(`${boxed}, iframe, video, [onclick]`) === null
+
+/** Whether nothing closes a dialog that a press has opened: not Escape, not its Close button, not a press on it or beside it. */
 export async function staysOpen({ dialogs }: Shown): Promise<string | undefined> {
   // The browser itself closes native ones.
   const opened = openDialogs().find((one) => !dialogs.includes(one) && !(one instanceof HTMLDialogElement))
@@ -147,13 +151,19 @@ export async function staysOpen({ dialogs }: Shown): Promise<string | undefined>
     opened === undefined
       ? []
       : [...opened.querySelectorAll('button, [role="button"], a')].filter((one) => isSeen(one) && isCloseControl(one))
-  if (opened === undefined || close.length === 0) return undefined
-  for (const way of [...close.map((one) => () => press(one)), () => void pressKey('Escape')]) {
+  if (opened === undefined) return undefined
+  const { width, height } = opened.getBoundingClientRect()
+  const isOver = isBare(opened) && width * height > (innerWidth * innerHeight) / 2
+  if (close.length === 0 && !isOver) return undefined
+  const pressed = isOver ? [opened, opened.firstElementChild ?? opened, document.body] : close
+  for (const way of [...pressed.map((one) => () => press(one)), () => void pressKey('Escape')]) {
     way()
     for (let waited = 0; waited < 800 && opened.isConnected && isSeen(opened); waited += 100) await wait(100)
     if (!opened.isConnected || !isSeen(opened)) return undefined
   }
-  return `its dialog stays open, even when “${textOn(close[0] ?? opened)}” or the Escape key is pressed`
+  return close[0] === undefined
+    ? 'its dialog covers the page and can’t be closed: it has no button, and the Escape key does nothing'
+    : `its dialog stays open, even when “${textOn(close[0])}” or the Escape key is pressed`
 }
 
 const isNew = ({ seen }: Shown, one: Element) => !seen.has(one) && isSeen(one) && !isPictured(one)
