@@ -6,7 +6,6 @@ import type { JsonLdNode, Page } from '../../page/page.ts'
 import { dayMs } from '../../durations.ts'
 import { isForPublic, isLocal, isSameSite, publicUrl } from '../address.ts'
 import { isScriptShell } from '../script-shell.ts'
-import { datesOf } from '../words/weekdays.ts'
 import { ownPrices, type OwnPrice } from '../words/own-prices.ts'
 import { isProduct } from './products.ts'
 import { excerpt } from '../words/excerpt.ts'
@@ -94,23 +93,6 @@ export const wrongDates = (page: Page, now: number): string[] =>
       ...(future === undefined ? [] : [`${future} (${textOf(node[future]).slice(0, 30)}) is in the future`]),
     ]
   })
-
-/** The event that the page is about: over by its data, while the page shows none of its days, but one to come. */
-export function endedEvents(page: Page, now: number): string[] {
-  const [node, ...others] = page.jsonLd.nodes.filter((one) => typesOf(one).some((type) => /^(?:\w*Event|Festival)$/.test(type)))
-  const name = squash(textOf(node?.['name']))
-  const isOfIt =
-    name !== '' && [page.title, ...page.headings.slice(0, 1).map(({ text }) => text)].some((text) => squash(text ?? '').includes(name))
-  const days = [node?.['startDate'], node?.['endDate']]
-    .map((day) => Date.parse(textOf(day).slice(0, 10)))
-    .filter((day) => !Number.isNaN(day))
-  if (!isOfIt || others.length > 0 || days.length === 0 || days.some((day) => day > now - 2 * dayMs)) return []
-  const { source, toTime } = datesOf(page)
-  const shown = [...page.text.matchAll(new RegExp(`(?<!\\d)(?:${source})`, 'giu'))].map(({ groups }) => toTime(groups ?? {}))
-  return shown.some((day) => day > now) && !shown.some((day) => days.includes(day))
-    ? [`startDate (${textOf(node?.['startDate']).slice(0, 30)}) has passed, but the page shows a day to come`]
-    : []
-}
 
 /** Offers that search engines take for ended. */
 export const endedOffers = (page: Page, now: number): string[] =>

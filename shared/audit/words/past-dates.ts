@@ -1,5 +1,4 @@
 import type { Page } from '../../page/page.ts'
-import { datesOf } from './weekdays.ts'
 
 /** Words that announce something or say when it ends, in the most common languages. */
 const coming = String.raw`(?:coming|launching|arriving|releasing|shipping|will (?:be )?(?:launch|release|ship|open|arrive|start|available)\w*|expected (?:in|by)|planned for|ships|opens|arrives|kommt|startet|erscheint|verfügbar ab|geplant für|sortie prévue|prévue? (?:pour|en)|próximamente)`
@@ -31,26 +30,6 @@ function pastEvent(text: string, heading: string, now: number): string[] {
   const at = months.findIndex((names) => new RegExp(`^(?:${names})`, 'iu').test(month ?? first ?? ''))
   return Date.UTC(Number(year), at, Number(day ?? second) + 2) <= now ? [text.slice(0, 100)] : []
 }
-
-const occasion =
-  'class|clase|cours|curs|kurs|kurz|corso|lezion|event|événement|termin|date|datum|dato|data|fecha|workshop|warsztat|atelier|taller|semin|webin|concert|konzert|koncert|konser|show|markt|market|marché|mercado|tour|meet|treff|spotkan|start|retreat|session|sesión|sessie|zajęc|open|вебинар|концерт|занят|встреч|etkinlik|eğitim'
-const next = String.raw`(?<!\p{L})(?:next|nächste\p{L}*|prochaine?s?|pr[oó]xim[oa]s?|prossim[oaie]|volgende|nästa|næste|neste|seuraava|najbliższ\p{L}*|następn\p{L}*|příští|nejbližší|ближайш\p{L}*|следующ\p{L}*|наступн\p{L}*|sonraki) (?:\p{L}+ ){0,2}?\p{L}{0,9}(?:${occasion})|次回|下[一]?次|다음`
-/** “Our next course: 14 March 2024”. */
-function pastNext({ blocks, ...page }: Page, now: number): string[] {
-  const told = blocks.filter(({ text, scopes }) => /20\d\d/.test(text) && text.length < 200 && !scopes.includes('testimonial'))
-  const announced = told.filter(
-    ({ text, heading }) => nextWord.test(`${heading} ${text}`) && !history.test(heading) && !isOver.test(`${heading} ${text}`),
-  )
-  if (announced.length === 0) return []
-  const { source, toTime } = datesOf({ blocks, ...page })
-  const dates = new RegExp(String.raw`^[^.!?。]{0,60}?(?<!\d)(?:${source})`, 'iu')
-  return announced.flatMap(({ text, heading }) => {
-    const from = nextWord.exec(text) ?? (nextWord.test(heading) && heading.length < 60 ? { index: 0 } : null)
-    const { groups, 0: said = '' } = (from === null ? null : dates.exec(text.slice(from.index))) ?? {}
-    return groups !== undefined && toTime(groups) < now - 2 * 86_400_000 ? [said] : []
-  })
-}
-const nextWord = new RegExp(next, 'iu')
 
 /** Announcements of a day. Those without a verb of the future only count as a sentence of their own. */
 const announcing = String.raw`(?:(?:we(?:[’']re| are)|(?:is|are|it[’']s)) (?:launching|opening|arriving|shipping|releasing|going live|coming(?: out)?)|(?:launches|opens|ships|arrives|goes live|starts|coming|launching|opening|available|launch|out)(?! (?:since|until))|(?:wir )?(?:starten|eröffnen)|startet|erscheint|erhältlich|verfügbar|start|launch|nous (?:lançons|ouvrons)|lancement|sortie|ouverture|disponible|lanzamiento|lanzamos|abrimos|apertura|lançamento|lançamos|lancio|uscita|lancering)`
@@ -140,5 +119,5 @@ export function pastDates(page: Page, now: number): string[] {
       return end <= today && isOffer ? [said.slice(0, 100)] : []
     })
   })
-  return [...new Set([...found, ...pastNext(page, now)])].slice(0, 5)
+  return [...new Set(found)].slice(0, 5)
 }

@@ -52,26 +52,6 @@ const denied =
   /(?:n[’']t(?: have)?(?: an?)?|\b(?:no|not(?: an?)?|kein(?:en)?|pas de|no hay|ningún|non c[’']è(?: il)?|não há|geen|ing(?:en|et)|nincs))\s+$/iu
 const deniedAfter = /^\s*(?:is(?:n[’']t| not)|gibt es nicht|n[’']est pas|no es|non è|não é)(?!\p{L})/iu
 
-/** A date of the page’s language or English, or of ideographs, as the source of a pattern, and the time at its beginning. */
-export function datesOf(page: Page): { source: string; toTime: (groups: Record<string, string | undefined>) => number } {
-  const months = namesOf(languagesOf(page), 'month')
-  const month = escaped(months)
-  const source = String.raw`(?:(?<a>\d{1,2})(?:\.|st|nd|rd|th|er)?\s+(?:of |de |d’)?(?<m>${month})|(?<n>${month})\.?\s+(?<b>\d{1,2})(?:st|nd|rd|th)?),?\s+(?:de )?(?<y>20\d\d)(?!\d)|(?<z>20\d\d)[年년]\s?(?<k>\d{1,2})[月월]\s?(?<c>\d{1,2})[日일]`
-  const toTime = ({ a, m = '', n = '', b, y, z, k, c }: Record<string, string | undefined>) =>
-    Date.UTC(Number(y ?? z), k === undefined ? (months.get(clean(m || n)) ?? 0) : Number(k) - 1, Number(a ?? b ?? c))
-  return { source, toTime }
-}
-
-/** “18 to 15 April”, after a word or before a year. Ends far before the beginning are of the next month. */
-function turnedDays(text: string, month: string): string[] {
-  const [to, day] = [String.raw`\s?(?:–|—|-|to|until|bis(?: zum)?|au|al|a|até|tot|till|til|do|по)\s?`, String.raw`(?:\.|st|nd|rd|th|er|º)?`]
-  const spans = String.raw`(?<![\p{L}\d.,:/-])(?<lead>vom|du|del?|dal|van|från|fra|od|с)?\s?(?<from>[12]?\d|3[01])${day}${to}(?<until>[12]?\d|3[01])${day}\s(?:of |de |d[’'])?(?:${month})(?!\p{L})(?<year>,? (?:de )?20\d\d)?`
-  return [...text.matchAll(new RegExp(spans, 'giu'))].flatMap(({ groups: { lead, from, until, year } = {}, 0: said }) => {
-    const days = Number(from) - Number(until)
-    return (lead ?? year) !== undefined && days > 0 && days < 14 ? [said.trim()] : []
-  })
-}
-
 /** Days that no month has, such as 31 November, and spans that end before they begin. */
 export function impossibleDates(page: Page): string[] {
   const months = namesOf(languagesOf(page), 'month')
@@ -104,7 +84,7 @@ export function impossibleDates(page: Page): string[] {
       const isBack = next.month < first.month || (next.month === first.month && next.day < first.day)
       return isSameYear && isBack ? [{ said: text.slice(first.index, next.index + next.said.length) }] : []
     })
-    return [...[...wrong, ...turned].map(({ said }) => said), ...turnedDays(text, month)]
+    return [...wrong, ...turned].map(({ said }) => said)
   })
 }
 

@@ -27,7 +27,7 @@ export function fieldDoubts(field: Field, postcodes: () => readonly string[]): P
     found.push(...doubt('impossible', { min: attribs['max'] ?? '', max: attribs['min'] ?? '' }))
   found.push(...dateDoubts(element, label).flatMap(([kind, change, text]) => doubt(kind, change, text)))
   if (attribs['pattern'] !== undefined && type !== 'number')
-    found.push(...patternDoubts(field, tag, purpose === 'postal-code' && !joined.test(label) ? postcodes() : []))
+    found.push(...patternDoubts(field, tag, purpose === 'postal-code' && !asksJoined(field) ? postcodes() : []))
   if (type === 'file')
     found.push(...formatDoubts(attribs['accept'], label).flatMap((text) => doubt('other-format', { accept: null }, text)))
   if (purpose === null) return found
@@ -86,8 +86,11 @@ function dateDoubts(element: Element, label: string): [FieldDoubt, Record<string
   return isToCome ? [['past-limit', { min: null, max: null }, `${label}: until ${max.slice(0, 10)}`]] : []
 }
 
-/** Labels that ask for a postcode in one piece. */
-const joined = /(?<!\p{L})(?:zonder|without|no spaces?|utan|bez|χωρίς)(?!\p{L})/iu
+const joined =
+  /(?<!\p{L})(?:zonder|without|no spaces?|utan|bez|χωρίς)(?!\p{L})|\d ?(?:siffror|cijfers|digits|cyfr|číslic)|\d{4}[A-Z]{2}|\d{5}/iu
+/** Whether a field’s label or hints may ask for a postcode in one piece. */
+const asksJoined = ({ label, attribs }: Field) =>
+  attribs['aria-describedby'] !== undefined || joined.test(`${label} ${attribs['placeholder']} ${attribs['title']}`)
 
 /** Fields for other numbers have that type for its keyboard. */
 const asksForPhone = /tele?f|phone|mobil|komór|komor|\btel\b|tlf/i

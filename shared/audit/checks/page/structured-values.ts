@@ -1,5 +1,5 @@
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
-import { contradictions, endedEvents, endedOffers, wrongDates } from '../../structured-data/contradictions.ts'
+import { contradictions, endedOffers, wrongDates } from '../../structured-data/contradictions.ts'
 import { isCertainly, twitterImageOf } from '../../images.ts'
 import { scriptsFix, valueErrors } from '../../structured-data/scripts-fix.ts'
 import type { DataError } from '../../structured-data/right-scripts.ts'
@@ -23,7 +23,7 @@ export const structuredValues = defineCheck({
     if (jsonLd.nodes.length === 0) return pass('The page has no JSON-LD to check.')
     if (jsonLd.sources === undefined) return pass('Not checked: the JSON-LD is too long.')
     const { response } = facts
-    const ended = response === undefined ? [] : [endedOffers, endedEvents, wrongDates].flatMap((check) => check(facts.page, response.at))
+    const ended = response === undefined ? [] : [...endedOffers(facts.page, response.at), ...wrongDates(facts.page, response.at)]
     const lost = (facts.declaredImages ?? [])
       .filter(({ url, reason }) => url !== twitterImageOf(facts.page) && reason !== null && isCertainly(reason))
       .map(({ url, reason }) => `the image ${url} can’t be shown: ${reason}`)

@@ -72,19 +72,6 @@ function contradictedThere(one: PagePrices, other: PagePrices, except: RegExp): 
   })
 }
 
-const dollars = /^(?:USD|CAD|AUD|NZD|SGD|HKD|MXN)$/
-/** The same number in another currency, where each page has only one. */
-function otherCurrency(one: PagePrices, other: PagePrices): [Price, Price][] {
-  const [here, there] = [one, other].map(({ prices }) => new Set(prices.flatMap(({ currency, price }) => (price > 0 ? [currency] : []))))
-  const [[own = '', ...more], [theirs = '', ...others]] = [[...(here ?? [])], [...(there ?? [])]]
-  const areTwo = own !== theirs && [own, theirs].every((code) => /^[A-Z]{3}$/.test(code)) && !(dollars.test(own) && dollars.test(theirs))
-  if (!areTwo || more.length + others.length > 0) return []
-  const pairs = certain(one).flatMap((a) =>
-    certain(other).flatMap((b): [Price, Price][] => (a.isPlain && b.isPlain && isSameName(a.name, b.name) ? [[a, b]] : [])),
-  )
-  return pairs.every(([a, b]) => a.price === b.price && a.price >= 5 && a.per === b.per) ? pairs.slice(0, 1) : []
-}
-
 /** The page’s one product, and what the page where it’s ordered asks for it. */
 function contradictedOrder(one: PagePrices, other: PagePrices): [Price, Price][] {
   const cards = one.prices.filter(({ by, price }) => by === 'card' && price > 0)
@@ -112,7 +99,6 @@ export function otherPrices(page: Page, others: readonly { url: string; lang: st
       if (one.lang !== null && other.lang !== null && one.lang.toLowerCase() !== other.lang.toLowerCase()) return []
       const found = [
         ...contradictedThere(one.prices, other.prices, except),
-        ...otherCurrency(one.prices, other.prices),
         ...contradictedOrder(one.prices, other.prices),
         ...contradictedOrder(other.prices, one.prices).map(([a, b]): [Price, Price] => [b, a]),
       ]

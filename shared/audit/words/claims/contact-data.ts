@@ -1,19 +1,17 @@
 import { hostOf } from '../../../hosts.ts'
 import { once } from '../../../once.ts'
-import type { JsonLdNode, Page, TextBlock } from '../../../page/page.ts'
+import type { Page, TextBlock } from '../../../page/page.ts'
 import { isOneOff } from '../one-off.ts'
 import { anyOf } from '../../../whole-words.ts'
 import { areTranslations } from './claim.ts'
 import { isOfOthers } from './of-others.ts'
 import { ofOneThing } from './stated.ts'
-import { areOneStreet, streetOf, streetsIn, type StreetAddress } from './street-addresses.ts'
 import written from './contact-data.json' with { type: 'json' }
 
 /** How a page says that its makers are reached. `purpose` is a place in contact-data.json; null without one. */
 export type ContactData = {
   mails: { address: string; purpose: number | null }[]
   phones: { digits: string; purpose: number | null; text: string }[]
-  streets: StreetAddress[]
   /** Whose the copyright notice is, and its last year. */
   owner: string
   year: string | null
@@ -67,26 +65,11 @@ export function contactDataOn(page: Page): ContactData {
   return {
     mails: [...mails, ...linked].slice(0, 8),
     phones: phones.slice(0, 8),
-    streets: blocks
-      .flatMap(({ text }, at) => (text.length < 400 && !isOfOthers(page, blocks, at, text) ? streetsIn(text) : []))
-      .slice(0, 8),
     owner: notice
       .replace(copyright, '')
       .replaceAll(/[\s.,]+/g, ' ')
       .trim(),
     year: years?.['last'] ?? years?.['first'] ?? null,
-  }
-}
-
-/** What JSON-LD says of the page’s makers, as if it were another page. */
-function contactInData({ jsonLd }: Page): ContactData {
-  const valueOf = (key: string) => jsonLd.nodes.flatMap((node) => (typeof node[key] === 'string' ? [node[key]] : []))
-  return {
-    mails: valueOf('email').map((one) => ({ address: one.toLowerCase().replace('mailto:', ''), purpose: null })),
-    phones: valueOf('telephone').map((text) => ({ digits: text.replaceAll(/\D/g, ''), purpose: null, text })),
-    streets: jsonLd.nodes.flatMap((node) => streetOf((node['address'] ?? {}) as JsonLdNode)),
-    owner: '',
-    year: null,
   }
 }
 
@@ -112,16 +95,16 @@ function isMistake(one: string, other: string, site: string): boolean {
 }
 /** Extensions of one number differ by a digit or two. */
 const isExtension = (text: string) => /[-–/]\s?\d{1,3}$/.test(text)
-const isSwapped = (one: string, other: string) => one !== other && one.split('').toSorted().join('') === other.split('').toSorted().join('')
+const isSwapped = (one: string, other: string) =>
+  one.length === other.length && one.split('').toSorted().join('') === other.split('').toSorted().join('') && isOneOff(one, other)
 const last = (digits: string) => digits.slice(-8)
 
 /** Addresses, numbers and years that the pages of the site give in two ways, each with the pages. */
 export function otherContactData(page: Page, others: readonly Other[]): { kind: string; text: string }[] {
   if (ofOneThing.test(page.url)) return []
   const own = contactDataOn(page)
-  const data: Other = { url: 'JSON-LD', lang: page.lang, contact: contactInData(page) }
-  const beside = [...others.filter(({ url, lang }) => !ofOneThing.test(url) && !areTranslations(page.lang, lang)), data]
-  const at = (url: string) => `(${URL.parse(url)?.pathname ?? url})`
+  const beside = others.filter(({ url, lang }) => !ofOneThing.test(url) && !areTranslations(page.lang, lang))
+  const at = (url: string) => `(${URL.parse(url)?.pathname})`
   const found = beside.flatMap(({ url, contact }) => {
     if (contact === undefined) return []
     const told = (one: string, other: string, kind: string) => [{ kind, text: `${one}” and “${other} ${at(url)}` }]
@@ -150,16 +133,8 @@ export function otherContactData(page: Page, others: readonly Other[]): { kind: 
           : [],
       ),
     )
-    const streets = own.streets.flatMap((one) =>
-      (contact.streets ?? []).flatMap((other) => {
-        const isListed = [own, contact].some((site) =>
-          [one, other].every((street) => site.streets.some((same) => same.number === street.number && same.street === street.street)),
-        )
-        return areOneStreet(one, other) && !isListed ? told(one.text, other.text, 'contact') : []
-      }),
-    )
     const isSameOwner = own.owner === contact.owner && own.year !== null && contact.year !== null && own.year !== contact.year
-    return [...mails, ...swapped, ...streets, ...(isSameOwner ? told(`© ${own.year}`, `© ${contact.year}`, 'contact') : [])]
+    return [...mails, ...swapped, ...(isSameOwner ? told(`© ${own.year}`, `© ${contact.year}`, 'contact') : [])]
   })
   return found
     .filter((one, at) => found.findIndex(({ text }) => text.replace(/ \(.*/, '') === one.text.replace(/ \(.*/, '')) === at)

@@ -39,9 +39,10 @@ const addressIn = (text: string) => {
   const [one, ...others] = text.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi) ?? []
   return others.length === 0 ? (one ?? null) : null
 }
-/** Opening hours and dates, which have as many digits as a number. */
-const times = /\d{1,2}(?:[.:h]\d\d)?\s?(?:–|-|to|bis|à|a)\s?\d{1,2}[.:h]\d\d|\d{4}-\d\d-\d\d|\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d/gi
-const phone = /^[\s\d+()./–-]{7,}$|(?<![\d.,/–-])(?:(?:\+|\(?0)\d(?:[ ()./-]{0,3}\d){5,}|\(?\d{3}\)?[ .-]{1,2}\d{3}[ .-]\d{4})/
+/** A number of a text that has no other digits, such as opening hours or those of a company. */
+const shownNumber = /^[\s\d+()./–-]{7,}$|^(?:[^\d+(]*\p{L}[:.\s]+)?(?:\+|\(?0)\d(?:[ ()./-]{0,2}\d){7,}\D*$/u
+/** What stands before numbers of other kinds, and what shows them. */
+const otherNumber = /p\.? ?iva|siret|siren|kvk|company|order|ust|vat|nip|reg|nr|no\.|\d\d[.:]\d\d|\d00 ?[-–] ?\d\d00/i
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
 /** An email or phone link that isn’t the maker’s, or not the one it shows. */
@@ -56,9 +57,9 @@ function contactOf({ url, text }: PageLink, page: Page): Omit<AstrayLink, 'url' 
   const number = /^tel:(.*)$/i.exec(url)?.[1] ?? ''
   const dialed = number.replaceAll(/[^\d+]/g, '')
   if (placeholderNumber.test(dialed)) return { kind: 'placeholder', better: null }
-  const called = digitsOf(number)
-  const isShown = phone.test(text.replaceAll(times, ''))
-  if (isShown && called.length >= 7 && !digitsOf(text).includes(called.slice(-6))) return { kind: 'other-target', better: null }
+  const called = digitsOf(number.replace(/[;,].*/, ''))
+  const isShown = shownNumber.test(text) && !(/\p{L}/u.test(text) && otherNumber.test(text))
+  if (isShown && called.length >= 7 && digitsOf(text).slice(-6) !== called.slice(-6)) return { kind: 'other-target', better: null }
   // A page may show numbers of the same block as its own.
   return fictionalNumber.test(dialed) && !digitsOf(page.text).includes(called.slice(-10, -3)) ? { kind: 'placeholder', better: null } : null
 }

@@ -19,19 +19,6 @@ const pages = (own: string, other: string, path = '/faq') => {
 
 // How long things take and last, and how old one must be.
 judge(consistency, [
-  ...[
-    ['Geen creditcard nodig.', 'Voor de proefperiode is een creditcard vereist.'],
-    ['Testa gratis, inget kreditkort behövs.', 'Ett kreditkort krävs för att starta.'],
-    ['Wypróbuj za darmo, bez karty kredytowej.', 'Do rejestracji potrzebna jest karta kredytowa.'],
-    ['Kredi kartı gerekmez.', 'Deneme için kredi kartı gereklidir.'],
-    ['無料でお試し。クレジットカード不要。', 'お試しにはクレジットカードの登録が必要です。'],
-  ].map(([own = '', other = '']): Case => [`a card, or none: ${other}`, pages(own, other), 'fail', '” on /faq']),
-  ...[
-    ['Geen creditcard nodig.', 'Voor betalingen is een creditcard vereist.'],
-    ['Geen creditcard nodig voor de proef.', 'Een creditcard is niet nodig.'],
-    ['Testa gratis, inget kreditkort behövs.', 'Efter provperioden krävs ett kreditkort.'],
-    ['Wejście bez karty miejskiej.', 'Do rejestracji potrzebna jest karta klienta.'],
-  ].map(([own = '', other = '']): Case => [`other cards: ${other}`, pages(own, other), 'pass']),
   ['two deliveries in Spanish', pages('Entrega en 3 días.', 'La entrega tarda 10 días.'), 'fail', '” on /faq'],
   ['in Italian', pages('Consegna in 3 giorni.', 'I tempi di consegna sono di 10 giorni.'), 'fail'],
   ['in Portuguese', pages('Entrega em 3 dias.', 'O prazo de entrega é de 10 dias.'), 'fail'],

@@ -1,6 +1,6 @@
 import { formInput } from '../../../../../shared/audit/checks/page/form-input.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
-import { judge } from '../../../../support/judge.ts'
+import { judge, type Case } from '../../../../support/judge.ts'
 import { literalTransport, localFacts } from '../../../../support/literal-page.ts'
 
 const page = (body: string) => localFacts(readPage(`<title>Tidewatch</title><body>${body}</body>`, { url: 'https://tidewatch.dev/' }))
@@ -91,6 +91,12 @@ judge(formInput, [
   ['a supplier in Sweden', addressed('PLZ', '\\d{5}', 'Storgatan 4, 111 22 Stockholm', 'de'), 'pass'],
   ['a maker abroad', addressed('PLZ', '\\d{5}', 'Graben 4, 1010 Wien', 'de'), 'pass'],
   ['customers abroad', addressed('PLZ', '\\d{4}', 'Marktgasse 4, 69117 Heidelberg', 'de'), 'pass'],
+  ...['placeholder="1234AB"', 'title="6 tekens zonder spatie"', 'aria-describedby="hint"'].map((hint): Case => [
+    `a postcode whose hint is ${hint}`,
+    addressed('Postcode', `[0-9]{4}[A-Z]{2}" ${hint} data-a="`, 'Prinsengracht 214, 1016 HD Amsterdam'),
+    'pass',
+  ]),
+  ['a Swedish postcode of five digits', addressed('Postnummer (5 siffror)', '\\d{5}', 'Storgatan 4, 111 22 Stockholm', 'sv'), 'pass'],
   ['a postcode in one piece', addressed('Postcode zonder spatie', '[0-9]{4}[A-Z]{2}', 'Prinsengracht 214, 1016 HD Amsterdam'), 'pass'],
   ['the site’s own postcode with a space', addressed('Postcode', '[0-9]{4} ?[A-Z]{2}', 'Prinsengracht 214, 1016 HD Amsterdam'), 'pass'],
   ['a year beside a name', addressed('PLZ', '\\d{5}', 'Acme 2, 2026 Acme Ltd'), 'pass'],

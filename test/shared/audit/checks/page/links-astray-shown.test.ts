@@ -9,9 +9,17 @@ const other = 'doesn’t lead where it says'
 
 // Numbers and addresses that a link shows among words.
 judge(linksAstray, [
-  ...['Appelez le 02 40 11 29 57', 'Call 415-555-2671', 'Call us: (415) 555-2671, 24/7', 'Tel. +33 2 40 11 29 57 (9.00–17.00)'].map(
-    (text): Case => [`another number: ${text}`, link('tel:+33240112975', text), 'warn', other],
-  ),
+  ...['Appelez le 02 40 11 29 57', 'Tel. +33 2 40 11 29 57'].map((text): Case => [
+    `another number: ${text}`,
+    link('tel:+33240112975', text),
+    'warn',
+    other,
+  ]),
+  ...['tel:+14155552671;ext=12', 'tel:+14155552671,12'].map((href): Case => [
+    `an extension: ${href}`,
+    link(href, 'Call (415) 555-2671'),
+    'pass',
+  ]),
   ['another address', link('mailto:info@acme.co', 'Write to info@acme.dev'), 'warn', other],
   ...[
     'Appelez le 02 40 11 29 75, 24/7',
@@ -22,6 +30,13 @@ judge(linksAstray, [
     'Call us until 01/12/2026',
     'More than 1.000.000 calls',
     'Call us 8am to 8pm, 24/7',
+    'Ring oss 0800-1700',
+    'Um 09.00 / 12.00 / 15.00 Uhr',
+    'Chiama 09.00/13.00',
+    'Studio Riva, P.IVA 01234567890, chiamaci',
+    'SIRET 012 345 678 00012 – appelez',
+    'Company no. 01234567 – call',
+    'Appelez-nous – 01/12/26-05/12/26',
   ].map((text): Case => [`no other number: ${text}`, link('tel:+33240112975', text), 'pass']),
   ['one of two addresses', link('mailto:info@acme.co', 'info@acme.dev or info@acme.co'), 'pass'],
 ])

@@ -10,23 +10,7 @@ const saying = (text: string, heading = 'Acme', path = '/') =>
 const footer = (text: string) =>
   literalFacts({ page: readPage(`<title>Acme</title><h1>Acme</h1><footer><p>${text}</p></footer>`, { url: 'https://acme.dev/' }) })
 
-const inLanguage = (lang: string, text: string, heading = 'Acme') =>
-  literalFacts({
-    page: readPage(`<html lang="${lang}"><title>Acme</title><h1>Acme</h1><h2>${heading}</h2><p>${text}</p>`, { url: 'https://acme.dev/' }),
-  })
-
 judge(pastDates, [
-  ['the next time, in Japanese', inLanguage('ja', '次回は2024年3月16日（土）です。'), 'warn', '“次回は2024年3月16日”'],
-  ['the next course, in Polish', inLanguage('pl', 'Najbliższy kurs zaczyna się 14 marca 2025.'), 'warn', '14 marca 2025'],
-  ['the next course below its heading', inLanguage('sv', '14 mars 2025, kl. 18', 'Nästa kurs'), 'warn', '14 mars 2025'],
-  ['the next time, to come', inLanguage('ja', '次回は2027年3月20日（土）です。'), 'pass'],
-  ['the next course, to come', inLanguage('pl', 'Najbliższy kurs zaczyna się 14 marca 2027.'), 'pass'],
-  ['the next day of a story', inLanguage('en', 'The next day, 14 March 2024, we opened the shop.'), 'pass'],
-  ['the next step of a story', inLanguage('en', 'Our next release was the app. On 14 March 2024 it had a thousand users.'), 'pass'],
-  ['the next version of a story', inLanguage('en', 'The next version (14 March 2024) brought sync to teams.'), 'pass'],
-  ['the next day, in German', inLanguage('de', 'Am nächsten Tag, dem 14. März 2024, eröffneten wir.'), 'pass'],
-  ['the next course, in German', inLanguage('de', 'Unser nächster Töpferkurs beginnt am 14. März 2025.'), 'warn', '14. März 2025'],
-  ['next Friday', inLanguage('da', 'Næste fredag', 'Kurser'), 'pass'],
   ['an old copyright year', footer('© 2019 Acme Ltd'), 'warn', 'The copyright year is out of date: “© 2019 Acme Ltd”'],
   ['a range of years', footer('© 1931–2026 Acme Ltd'), 'pass'],
   ...['2019, 2026 Acme', '2015 – present Acme', '2015–heute Acme', '2019/26 Acme', '2019 Acme. Renewed 2026'].map((words): Case => [
