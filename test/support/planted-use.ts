@@ -139,6 +139,12 @@ export const useFaults: PlantedFault[] = [
       '<div style="position:relative;padding:1rem;margin-top:900px"><b style="position:absolute;top:1rem;left:1rem;background:#06c;color:#fff;padding:.5rem 1rem">Most popular</b><h3 style="margin:0">Studio</h3><p>Gauges for a crew.</p></div>',
     ),
   ),
+  text(
+    'badge-over-heading-end',
+    shown(
+      '<div style="position:relative;padding:1rem;width:20rem"><b style="position:absolute;top:1rem;right:1rem;background:#06c;color:#fff;padding:.5rem 1rem">From £24</b><h3 style="margin:0">Harbour gauges with their guests</h3><p>Gauges for a crew.</p></div>',
+    ),
+  ),
   text('text-under-next-card', styled(...cards('.card { height: 4rem; background: #fff }'))),
   text('text-under-next-box', styled(...cards('.card { background: #eef } .card div { height: 3rem }'))),
   text('heading-cut', styled('h1 { height: 0.7em; overflow: hidden; line-height: 1.2 }')),

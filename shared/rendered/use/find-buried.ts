@@ -4,8 +4,8 @@ import { placeOf } from '../place.ts'
 import { listed, type FaultyText } from '../rendered.ts'
 import type { Passage } from './passages.ts'
 
-/** The share of its letters that must be covered. */
-const leastShare = 0.5
+/** The share of its letters that must be covered. Of a line of a heading, two letters are missed already: a share of its height, and sizes of its font. */
+const [leastShare, leastHeight, leastLetters] = [0.5, 0.6, 1.5]
 /** A longer text isn’t a badge; what lies over a page is often meant to. */
 const longest = 40
 const control = 'button, a[href], [role="button"], label, summary'
@@ -49,10 +49,15 @@ function liesOver({ passage: { element: badge, text }, area }: Badge, { element,
   if (!areas.some((letters) => meet(letters, area)) || !isFlatBelow(element, badge)) return false
   const parts = areas.map((letters) => visiblePart(letters, element))
   const all = parts.reduce((sum, part) => sum + sizeOf(part), 0)
-  const hidden = parts.reduce((sum, part) => sum + sizeOf(overlap(part, area)), 0)
-  return all > 0 && hidden / all >= leastShare
+  const hidden = parts.map((part) => overlap(part, area))
+  const isShort = hidden.reduce((sum, part) => sum + sizeOf(part), 0) / all >= leastShare
+  const letters = Number.parseFloat(getComputedStyle(element).fontSize) * leastLetters
+  const isInLine = ({ left, right, top, bottom }: Area, at: number) =>
+    right - left >= letters && bottom - top >= heightOf(parts[at]) * leastHeight
+  return all > 0 && (isShort || (element.localName.startsWith('h') && hidden.some(isInLine)))
 }
 
+const heightOf = (area: Area = { left: 0, right: 0, top: 0, bottom: 0 }): number => area.bottom - area.top
 const sizeOf = ({ left, right, top, bottom }: Area): number => Math.max(0, right - left) * Math.max(0, bottom - top)
 
 /** Whether nothing lifts either of them: below what holds both, the text is in the flow of the page, and only the badge is placed. */

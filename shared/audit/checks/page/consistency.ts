@@ -2,25 +2,27 @@ import { defineCheck } from '../../check.ts'
 import { judgeDoubts, type Doubt } from '../../judge-doubts.ts'
 import { otherPages } from '../../other-pages.ts'
 import { otherClosingDays } from '../../words/claims/closing-days.ts'
-import { otherPrices } from '../../words/claims/compare-prices.ts'
+import { otherOffers, otherPrices } from '../../words/claims/compare-prices.ts'
 import { otherCompanies } from '../../words/claims/companies.ts'
 import { otherContactData } from '../../words/claims/contact-data.ts'
 import { wrongConversions } from '../../words/claims/conversions.ts'
 import { otherCrowds } from '../../words/claims/crowds.ts'
 import { miscounted } from '../../words/claims/counted.ts'
+import { wrongCuts } from '../../words/claims/cut-prices.ts'
 import { otherFacts } from '../../words/claims/facts.ts'
 import { otherFreeDelivery } from '../../words/claims/free-delivery.ts'
 import { lostFootnotes } from '../../words/claims/footnotes.ts'
 import { otherFigures } from '../../words/claims/figures.ts'
 import { misspelledWords } from '../../words/claims/misspelled.ts'
 import { misspelledNames, nearAddresses } from '../../words/claims/near-names.ts'
-import { mixedCurrencies, otherDecimals, otherStart, wrongDiscounts, wrongSavings, wrongTotals } from '../../words/claims/plan-money.ts'
+import { mixedCurrencies, otherDecimals, otherStart, wrongSavings, wrongTotals } from '../../words/claims/plan-money.ts'
 import { askedTwice, doubledWords, repeatedTexts } from '../../words/claims/repeated.ts'
 import { deniedFeatures, otherPlanFigures, samePlanNames } from '../../words/claims/plan-figures.ts'
 import { otherHours } from '../../words/claims/opening-hours.ts'
 import { brokenOff, otherForms } from '../../words/claims/sentences.ts'
 import { otherRatings, otherStars } from '../../words/claims/stars.ts'
-import { statedTwice } from '../../words/claims/stated.ts'
+import { isProduct } from '../../structured-data/products.ts'
+import { ofOneThing, statedTwice } from '../../words/claims/stated.ts'
 
 /** Source: users’ reports of pages that contradict themselves; Google, “Creating helpful, reliable, people-first content”. */
 export const consistency = defineCheck({
@@ -28,15 +30,23 @@ export const consistency = defineCheck({
   label: 'Text without contradictions',
   weight: 3,
   learnMore: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
-  ofEachPage: 'general',
+  ofEachPage: 'any',
   run(facts) {
     const { page, listing, site } = facts
     // What other pages say is of something else than the product, unless it’s what it costs.
-    const ofWords: Doubt[] = [...doubledWords(page), ...misspelledWords(page), ...brokenOff(page)].map((doubt) => ({ tag: '', ...doubt }))
-    if (site !== undefined && site.topic !== 'pricing') {
+    const isOne = ofOneThing.test(page.url)
+    const ofWords: Doubt[] =
+      site !== undefined && isOne
+        ? []
+        : [...doubledWords(page), ...misspelledWords(page), ...brokenOff(page)].map((doubt) => ({ tag: '', ...doubt }))
+    if (site !== undefined && (isOne || site.topic !== 'pricing')) {
       // Elements of a generator’s own, as in privacy policies, leave spaces that nobody sees.
       const certain = ofWords.filter(({ kind }) => !/^(?:punctuation|glued)$/.test(kind))
-      return judgeDoubts('consistency', certain, 'No word is doubled or misspelled.')
+      // Others’ posts tell of others’ offers.
+      const isOffer = page.jsonLd.nodes.some(isProduct)
+      const sums = isOne && !isOffer ? [] : [...(isOffer ? otherOffers(page) : []), ...wrongCuts(page), ...wrongSavings(page)]
+      const ofSums = [...sums, ...(isOne ? [] : [...wrongTotals(page), ...wrongConversions(page)])].map((doubt) => ({ tag: '', ...doubt }))
+      return judgeDoubts('consistency', [...ofSums, ...certain], 'No word is doubled or misspelled.')
     }
     const others = otherPages(facts).map((other) => other.page)
     const doubts: Doubt[] = [
@@ -55,7 +65,7 @@ export const consistency = defineCheck({
       ...samePlanNames(page),
       ...deniedFeatures(page),
       ...wrongSavings(page),
-      ...wrongDiscounts(page),
+      ...wrongCuts(page),
       ...otherDecimals(page),
       ...otherStars(page),
       ...otherRatings(page),
