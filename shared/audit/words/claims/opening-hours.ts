@@ -35,15 +35,20 @@ const little =
 
 /** What the page says of when its one place is open, in a list or a sentence that is sure to be about that. */
 function schedulesOn(page: Page): Schedule[] {
-  if (!/\d/.test(page.text)) return []
+  if (!/\d/.test(page.text) && !closed().test(page.text)) return []
   const lang = /^[a-z]{2}(?![a-z])/i.exec(page.lang ?? '')?.[0].toLowerCase() ?? 'en'
   const [read, dates] = [readerOf(lang), datesIn(lang)]
   const title = page.headings[0]?.text
+  const isHome = pathOf(page) === ''
   const schedules: Schedule[] = []
   let [before, label] = ['', '']
   for (const { text, heading, cell } of ownTexts(page)) {
-    const about = `${text} ${heading} ${label}`
-    const isOther = text.length > 400 || except().test(about) || side().test(heading === title ? `${text} ${label}` : about)
+    // What a home page calls itself is no part of the place, and a French “service” is a meal.
+    const isSlogan = isHome && heading === title && !open().test(heading)
+    const lead = (isSlogan && label === heading) || (lang === 'fr' && label === 'Service') ? '' : label
+    const own = `${text} ${lead}`
+    const about = isSlogan ? own : `${text} ${heading} ${lead}`
+    const isOther = text.length > 400 || except().test(about) || side().test(heading === title ? own : about)
     const isOnlyDays =
       text.length < 40 && !/\d/.test(text) && !open().test(text) && read(`${text} 8:00-9:00`).days.length > 0 && !closed().test(text)
     const whole = cell !== undefined && cell.row !== text ? `${cell.row} ${text}` : `${before} ${text}`.trim()
@@ -59,7 +64,7 @@ function schedulesOn(page: Page): Schedule[] {
         days,
         heading,
         isList: true,
-        isLabelled: open().test(about) || (heading === (title ?? '') && !/[:：]$/.test(label)),
+        isLabelled: open().test(`${heading} ${about}`) || (heading === (title ?? '') && !/[:：]$/.test(label)),
       })
     else if ((open().test(text) || closed().test(text)) && !/\d/.test(rest) && !dates.test(whole)) {
       const several = days.filter(({ hours }) => Array.isArray(hours)).length > 1
@@ -81,9 +86,10 @@ function daysOf({ days, heading, isList, isLabelled }: Schedule): OpenDay[] {
     : rows.map(({ day, hours, text }) => ({ day, hours, text, heading }))
 }
 
+const pathOf = (page: Page) => (URL.parse(page.url)?.pathname ?? '').replace(/(?:\/index\.\w+|\.\w+|\/)$/, '')
 /** Whether both the path and the heading of a page name something, such as a branch. */
 function isOfBranch(page: Page): boolean {
-  const path = (URL.parse(page.url)?.pathname ?? '').replace(/(?:\/index\.\w+|\.\w+|\/)$/, '')
+  const path = pathOf(page)
   return [path, path === '' ? '' : (page.headings[0]?.text ?? '')].every((name) => nonGeneral(name, namesIn(page)).length > 0)
 }
 
