@@ -153,7 +153,9 @@ export function foreignSection(page: Page): { text: string; language: string } |
     // A language course, or a quote, mixes both. Dishes, places and books have names.
     if (!blocks.some((block) => isSentence(block.text)) || count(`${heading} ${text}`, ownWords) > 2) continue
     const language = certainLanguage(text, ofSection)
-    if (language !== null && language !== own) return { text: heading || text.slice(0, 60), language }
+    // Where most of a page is left untranslated, this part is what the page is in.
+    if (language !== null && language !== own && !page.lang?.toLowerCase().startsWith(language))
+      return { text: heading || text.slice(0, 60), language }
   }
   return null
 }
