@@ -2,7 +2,7 @@ import { defineCheck } from '../../check.ts'
 import { judgeDoubts, type Doubt } from '../../judge-doubts.ts'
 import { otherPages } from '../../other-pages.ts'
 import { otherClosingDays } from '../../words/claims/closing-days.ts'
-import { otherOffers, otherPrices } from '../../words/claims/compare-prices.ts'
+import { otherPrices } from '../../words/claims/compare-prices.ts'
 import { otherCompanies } from '../../words/claims/companies.ts'
 import { otherContactData } from '../../words/claims/contact-data.ts'
 import { wrongConversions } from '../../words/claims/conversions.ts'
@@ -15,13 +15,14 @@ import { lostFootnotes } from '../../words/claims/footnotes.ts'
 import { otherFigures } from '../../words/claims/figures.ts'
 import { misspelledWords } from '../../words/claims/misspelled.ts'
 import { misspelledNames, nearAddresses } from '../../words/claims/near-names.ts'
-import { mixedCurrencies, otherDecimals, otherStart, wrongSavings, wrongTotals } from '../../words/claims/plan-money.ts'
+import { mixedCurrencies, otherDecimals, otherStart, wrongDiscounts, wrongSavings, wrongTotals } from '../../words/claims/plan-money.ts'
 import { askedTwice, doubledWords, repeatedTexts } from '../../words/claims/repeated.ts'
 import { deniedFeatures, otherPlanFigures, samePlanNames } from '../../words/claims/plan-figures.ts'
 import { otherHours } from '../../words/claims/opening-hours.ts'
 import { brokenOff, otherForms } from '../../words/claims/sentences.ts'
 import { otherRatings, otherStars } from '../../words/claims/stars.ts'
 import { isProduct } from '../../structured-data/products.ts'
+import { otherSoleOffer } from '../../words/claims/sole-offer.ts'
 import { ofOneThing, statedTwice } from '../../words/claims/stated.ts'
 
 /** Source: users’ reports of pages that contradict themselves; Google, “Creating helpful, reliable, people-first content”. */
@@ -44,10 +45,10 @@ export const consistency = defineCheck({
       const certain = ofWords.filter(({ kind }) => !/^(?:punctuation|glued)$/.test(kind))
       // Others’ posts tell of others’ offers.
       const isOffer = page.jsonLd.nodes.some(isProduct)
-      const sums = isOne && !isOffer ? [] : [...(isOffer ? otherOffers(page) : []), ...wrongCuts(page), ...wrongSavings(page)]
-      const ofSums = [...sums, ...(isOne ? [] : [...wrongTotals(page), ...wrongConversions(page)])].map((doubt) => ({ tag: '', ...doubt }))
-      return judgeDoubts('consistency', [...ofSums, ...certain], 'No word is doubled or misspelled.')
+      const ofPrices = isOne && !isOffer ? [] : [...otherSoleOffer(page), ...wrongCuts(page)].map((doubt) => ({ tag: '', ...doubt }))
+      return judgeDoubts('consistency', [...ofPrices, ...certain], 'No word is doubled or misspelled.')
     }
+    const cuts = wrongDiscounts(page)
     const others = otherPages(facts).map((other) => other.page)
     const doubts: Doubt[] = [
       ...statedTwice(page, others),
@@ -65,7 +66,7 @@ export const consistency = defineCheck({
       ...samePlanNames(page),
       ...deniedFeatures(page),
       ...wrongSavings(page),
-      ...wrongCuts(page),
+      ...(cuts.length > 0 ? cuts : wrongCuts(page)),
       ...otherDecimals(page),
       ...otherStars(page),
       ...otherRatings(page),

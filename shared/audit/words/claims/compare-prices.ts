@@ -18,8 +18,8 @@ const countPrices = (prices: readonly Price[]) => new Set(prices.map(({ price })
 /** How many times the price of a thing a wrong one is. */
 const most = 2
 
-/** Two prices on one page: on a card, and in a text, an answer or on a button. */
-function contradictedHere({ prices }: PagePrices): [Price, Price][] {
+/** Two prices on one page: on a card or in JSON-LD, and in a text, an answer or on a button. */
+function contradictedHere({ amounts, prices }: PagePrices): [Price, Price][] {
   const cards = prices.filter(({ by, price }) => by === 'card' && price > 0)
   const isSole = countPrices(cards) === 1
   const isOf = (card: Price, said: Price) => {
@@ -29,22 +29,18 @@ function contradictedHere({ prices }: PagePrices): [Price, Price][] {
     if (isSole && !card.name.includes('+')) return said.name.length === 0 || share(said.name, card.name)
     return isWithin(card.name, said.name)
   }
-  return prices.flatMap((said): [Price, Price][] => {
+  const texts = prices.flatMap((said): [Price, Price][] => {
     const isBelow = said.beside === '' || cards.some(({ text }) => text.startsWith(`${said.beside}:`))
     if (!isBelow || !/text|mention/.test(said.by) || cards.some(({ price }) => price === said.price)) return []
     const same = cards.filter((card) => card.beside === '' && isOf(card, said))
     return same[0] !== undefined && countPrices(same) === 1 && isOther(same[0], said) ? [[said, same[0]]] : []
   })
-}
-
-/** What JSON-LD says of the page’s one product, and what the page asks for it. */
-export function otherOffers(page: Page, { amounts, prices } = pricesOn(page)): Contradiction[] {
-  const cards = prices.filter(({ by, price }) => by === 'card' && price > 0)
-  const sold = countPrices(cards) === 1 ? cards : amounts.length === 1 ? prices.filter(({ by }) => /text|mention/.test(by)) : []
-  return prices.flatMap((offer) => {
+  const sold = isSole ? cards : amounts.length === 1 ? prices.filter(({ by }) => /text|mention/.test(by)) : []
+  const offers = prices.flatMap((offer): [Price, Price][] => {
     const same = offer.by === 'offer' ? sold.find((one) => share(one.name, offer.name) && isOther(one, offer, true)) : undefined
-    return same === undefined ? [] : [{ kind: 'claims', text: `${same.text}” and “${offer.text}` }]
+    return same === undefined ? [] : [[same, offer]]
   })
+  return [...texts, ...offers]
 }
 
 /** Those that the page says once, or alike each time. */
@@ -110,6 +106,5 @@ export function otherPrices(page: Page, others: readonly { url: string; lang: st
     }),
   )
   const within = contradictedHere(here.prices).map(([a, b]) => `${a.text}” and “${b.text}`)
-  const offers = otherOffers(page, here.prices).map(({ text }) => text)
-  return [...new Set([...within, ...offers, ...across])].slice(0, 4).map((text) => ({ kind: 'claims', text }))
+  return [...new Set([...within, ...across])].slice(0, 4).map((text) => ({ kind: 'claims', text }))
 }

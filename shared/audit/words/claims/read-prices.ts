@@ -63,8 +63,10 @@ function offered(context: PricePage): Price[] {
   const products = page.jsonLd.nodes.filter(isProduct)
   const [offer, ...others] = [products[0]?.['offers'] ?? []].flat() as Record<string, unknown>[]
   const title = products[0]?.['name']
-  const [price, currency] = [Number(offer?.['price']), String(offer?.['priceCurrency'])]
-  const isOne = products.length === 1 && others.length === 0 && price > 0 && offer?.['priceSpecification'] === undefined
+  const [asked, unit] = [offer?.['price'], offer?.['priceCurrency']]
+  const [price, currency] = [typeof asked === 'string' ? Number(asked) : asked, typeof unit === 'string' ? unit : '']
+  const isOne =
+    products.length === 1 && others.length === 0 && typeof price === 'number' && price > 0 && offer?.['priceSpecification'] === undefined
   if (!isOne || page.blocks.some(({ scopes, heading }) => scopes.includes('pricing') || pricingTitle.test(heading))) return []
   const name = namesOf(typeof title === 'string' ? title : '', language)
   const isPlain = isAround(name, context)
