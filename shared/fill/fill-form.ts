@@ -1,5 +1,5 @@
-import { isOption, membersOf } from './page/choice-group.ts'
-import { chooseOptions, putBackOptions, until } from './page/choose-options.ts'
+import { isChecked, isOption, membersOf } from './page/choice-group.ts'
+import { chooseOptions, putBackOptions, until, type Chosen } from './page/choose-options.ts'
 import { chooseInList, emptyList, type Wanted } from './page/choose-in-list.ts'
 import { hasTwoOrders, typeDate } from './page/type-date.ts'
 import { pickDate } from './page/pick-date.ts'
@@ -103,12 +103,18 @@ const isShown = (control: HTMLElement): boolean => (isOption(control) ? membersO
 /** Puts every control back as it was. One that was edited since stays as it is. Returns how many those are. */
 export async function undoFill(filled: readonly Filled[]): Promise<{ kept: number }> {
   let kept = 0
+  const options: Chosen[number][] = []
   await withoutSending(filled, async () => {
     for (const { control, before, holds } of filled.toReversed()) {
       // Spaces differ in editors that are hidden by now.
       const isOurs = control.isConnected && isSame(textIn(control), holds)
-      if (!isOurs || !(await isPutBack(control, before).catch(() => false))) kept += 1
+      const isBack = isOurs && (await isPutBack(control, before).catch(() => false))
+      if (!isBack) kept += 1
+      else if ('chosen' in before) options.push(...before.chosen)
     }
+    // A page that keeps a radio button’s choice itself draws it again.
+    if (options.length > 0) await until(() => false, 50)
+    kept += options.filter(([option, wasChosen]) => isChecked(option) && !wasChosen).length
   })
   return { kept }
 }

@@ -243,10 +243,7 @@ export function itChooses(browserOf: () => Browser): void {
   it('keeps a form from sending itself when an option is chosen', async () => {
     expect(
       await choose(radios('Pricing', prices), 'document.forms[0].onchange = (event) => event.currentTarget.requestSubmit()'),
-    ).toMatchObject({
-      sent: 0,
-      checked: ['Freemium'],
-    })
+    ).toMatchObject({ sent: 0, checked: ['Freemium'] })
   })
 
   it.each([
@@ -258,6 +255,11 @@ export function itChooses(browserOf: () => Browser): void {
   ])('is undone where a page keeps %s', async (_what, keep) => {
     const script = `let kept = ''; for (const one of document.querySelectorAll('[type=radio]')) { let now; ${keep}; setInterval(() => { one.checked = now() === true }, 2) }`
     expect(await choose(radios('Pricing', prices), script)).toMatchObject({ checked: ['Freemium'], outcomes: ['filled'], isUndone: true })
+  })
+
+  it('says so where a page keeps a choice itself and draws it again', async () => {
+    const script = `let kept = null; for (const one of document.querySelectorAll('[type=radio]')) { one.onclick = () => { kept = one; setTimeout(() => { one.checked = true }, 20) } }`
+    expect(await choose(radios('Pricing', prices), script)).toMatchObject({ checked: ['Freemium'], isUndone: false, kept: 1 })
   })
 
   it.each([

@@ -1,5 +1,13 @@
 /** What was chosen in a page, and what the page learned of it. */
-export type Chosen = { found: string[]; outcomes: string[]; checked: string[]; notices: string[]; sent: number; isUndone: boolean }
+export type Chosen = {
+  found: string[]
+  outcomes: string[]
+  checked: string[]
+  notices: string[]
+  sent: number
+  isUndone: boolean
+  kept: number
+}
 
 /** A function to run in the page: chooses what it would, notes what the page learned, and undoes it. */
 export const chooseInPage = `async (html, texts, script) => {
@@ -20,8 +28,8 @@ export const chooseInPage = `async (html, texts, script) => {
   await new Promise((resolve) => setTimeout(resolve, 12))
   const checked = all().filter((one) => one.checked).map((one) => one.value)
   const seen = [...notices]
-  await fill.undoFill(filled)
+  const { kept } = await fill.undoFill(filled)
   await new Promise((resolve) => setTimeout(resolve, 12))
   removeEventListener('submit', note)
-  return { found: asked.map(({ field }) => field), outcomes: outcomes.map(({ is }) => is), checked, notices: seen, sent, isUndone: state() === before }
+  return { found: asked.map(({ field }) => field), outcomes: outcomes.map(({ is }) => is), checked, notices: seen, sent, isUndone: state() === before, kept }
 }`

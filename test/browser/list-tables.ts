@@ -155,6 +155,30 @@ export function itOpensLists(browserOf: () => Browser): void {
     expect([outcomes, held, left, again]).toEqual(['filled,filled,filled', 'rota; tides; scheduling', '', 0])
   })
 
+  it('presses no Enter in a list of tags that says that nothing matches', async () => {
+    const html = submission(
+      '<div><label for="k">Tags</label><div><input id="k" role="combobox" aria-haspopup="listbox" aria-expanded="false"></div></div>',
+    )
+    const entered = await page.evaluate(`(async (html, texts) => {
+      document.documentElement.setHTMLUnsafe(html)
+      const box = document.querySelector('#k')
+      const popup = document.body.appendChild(document.createElement('div'))
+      popup.setAttribute('role', 'listbox')
+      const draw = () => {
+        const all = ['android', 'practices'].filter((name) => name.includes(box.value))
+        popup.innerHTML = all.map((name) => '<div role="option">' + name + '</div>').join('') || '<div class="no-results">No results found</div>'
+      }
+      box.onfocus = box.oninput = draw
+      box.onblur = () => popup.replaceChildren()
+      let entered = 0
+      box.onkeydown = ({ key }) => { entered += Number(key === 'Enter') }
+      const found = fill.readForm(document).map((asked) => ({ control: asked.control, value: fill.chooseValue(asked, texts)?.value ?? '', asked }))
+      const { outcomes } = await fill.fillForm(found)
+      return [entered, outcomes[2].is, box.value]
+    })(${JSON.stringify(html)}, ${JSON.stringify(listing)})`)
+    expect(entered).toEqual([0, 'changed', ''])
+  })
+
   it('lets a page send its form after a list of it has failed', async () => {
     const isSent = await page.evaluate(`(async (html, texts) => {
       document.documentElement.setHTMLUnsafe(html)

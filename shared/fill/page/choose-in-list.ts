@@ -35,7 +35,7 @@ function isMadeOf(text: string, names: readonly string[]): boolean {
 
 /** Chooses the wanted options of a list, and closes it. Returns what the page shows as chosen since: nothing if the list didn’t open or nothing fits. */
 export async function chooseInList(control: HTMLElement, { choose, typed, isMany, isNew }: Wanted): Promise<string[]> {
-  const { open, names, find, read, descend, close } = listOf(control)
+  const { open, names, find, read, descend, isWithout, close } = listOf(control)
   const start = textAround(control)
   const isHeld = (name: string) => timesIn(textAround(control), name) > timesIn(start, name)
   const chosen: string[] = []
@@ -103,7 +103,7 @@ export async function chooseInList(control: HTMLElement, { choose, typed, isMany
     await until(() => found().length > 0, isList ? searches : 0)
     const { length } = chosen
     for (const name of found()) await add(name, isNew ? text : name)
-    if (isNew && chosen.length === length && (await enter(text))) chosen.push(text)
+    if (isNew && chosen.length === length && !isWithout() && (await enter(text))) chosen.push(text)
     if (chosen.length === length) writeText(control, '')
     else if (!isMany) break
   }

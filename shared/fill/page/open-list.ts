@@ -8,7 +8,7 @@ import { around } from './walk-page.ts'
 const [opens, reads] = [300, 4000]
 
 /** What options are, which of them open another level of the list, and what opens that in a tree: in other lists, it’s the option itself. */
-const { options: roles, parents, openers } = selectors
+const { options: roles, parents, openers, nothing } = selectors
 
 const dialogs = 'dialog, [role="dialog"], [role="alertdialog"], [class*="modal" i]'
 
@@ -62,6 +62,13 @@ export const innermost = (option: HTMLElement): HTMLElement => {
 /** A list as people use it: opened and closed, with the options that appeared since. */
 export function listOf(control: HTMLElement) {
   const before = new Set(optionsOn(control))
+  const messages = () =>
+    [...(control.getRootNode() as ParentNode).querySelectorAll<HTMLElement>(nothing)].filter(
+      (one) => isShown(one) && !/\benter\b|↵|⏎/i.test(nameOf(one)),
+    )
+  const old = new Set(messages())
+  /** Whether it says that nothing in it matches, which a list that takes new entries doesn’t. */
+  const isWithout = () => messages().some((one) => !old.has(one))
   const shown = () => optionsOn(control).filter((option) => !before.has(option))
   const names = () => shown().map(nameOf)
   const find = (name: string) => shown().find((option) => nameOf(option) === name)
@@ -144,5 +151,5 @@ export function listOf(control: HTMLElement) {
     }
   }
 
-  return { open, names, find, read, descend, close }
+  return { open, names, find, read, descend, isWithout, close }
 }

@@ -2,6 +2,7 @@ import { anyContext, latinWords, otherScripts } from '../languages/any-language.
 import type { Meaning } from '../languages/meaning.ts'
 import { isFieldName } from '../fields.ts'
 import { asksForProduct, isUnrelatedForm } from '../words/unrelated-forms.ts'
+import neighbours from '../words/neighbours.json' with { type: 'json' }
 
 /** What a form is for. Only a product’s is filled. */
 export type FormKind = 'product' | 'unclear' | 'search' | 'account' | 'payment' | 'newsletter' | 'comment' | 'contact'
@@ -43,6 +44,9 @@ const calculates = /\b(?:calculate|calculator|calculation|estimate|estimator|com
 const productsToo = /\b(?:issues?|tips?|deals?|coupons?|story|stories|news|newsletter|feature|features)\b/gu
 const productsOwn: readonly Meaning[] = ['tagline', 'pricing', 'platforms', 'competitors', 'github', 'logo', 'screenshots', 'video']
 
+/** A company’s number isn’t a payment. */
+const taxes = new RegExp(neighbours.coupons, 'u')
+
 /** Fields that other forms have, too. */
 const usual: readonly Meaning[] = ['email', 'makerName', 'makerUrl', 'twitter', 'price', 'firstComment', 'country', 'company']
 /** Only forms for products have the others. */
@@ -61,7 +65,10 @@ export function kindOfForm({ controls, isSearch, own, buttons, heading, above, p
   const says = (pattern: RegExp) => texts.some(({ meaning, words }) => meaning !== 'firstComment' && pattern.test(words))
 
   // “Tool name” says more than “Name”.
-  const isProducts = has('name') && has('url') && productsOwn.filter((meaning) => asked.has(meaning)).length >= (asked.has('name') ? 1 : 2)
+  const isProducts =
+    has('name', 'tagline') &&
+    has('url', 'github') &&
+    productsOwn.filter((meaning) => asked.has(meaning)).length >= (asked.has('name') ? 1 : 2)
   // “Create new issue”, on a page that is called “Submit a tool”.
   const isCalledSo = isListing && has('url') && asksForProduct(page)
   const [over, pressed] = isProducts || isCalledSo ? [heading.replace(productsToo, ''), ''] : [heading, buttons]
@@ -84,7 +91,8 @@ export function kindOfForm({ controls, isSearch, own, buttons, heading, above, p
     !handsIn.test(words) &&
     !['name', 'tagline', 'pricing', 'logo'].some((field) => asked.has(field as Meaning))
   if (isOther) return 'contact'
-  if (has('payment') && !(isListing && asked.size >= 2)) return 'payment'
+  const pays = controls.some(({ meaning, words }) => meaning === 'payment' && !taxes.test(words))
+  if (pays && !(isListing && asked.size >= 2)) return 'payment'
   if (asked.size >= 2 && isListing) return 'product'
   if (newsletters.test(words) && has('email') && texts.length <= 4 && !isListing && !asked.has('name')) return 'newsletter'
   if (signIns.test(words) && !handsIn.test(words) && asked.size < 2) return 'account'

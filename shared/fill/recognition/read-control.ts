@@ -7,6 +7,7 @@ import { foldWords } from '../texts/fold-words.ts'
 import { meaningOf } from '../languages/precedence.ts'
 import type { RecipeRow } from '../found-field.ts'
 import { takesText } from '../page/is-usable.ts'
+import { isNotAsked } from './by-whole-text.ts'
 import { withDateParts } from './date-parts.ts'
 import { withNetworks } from './network-rows.ts'
 import { withPriceUnits } from './price-rows.ts'
@@ -81,7 +82,8 @@ export function recognizeTexts(texts: ControlTexts, type: string, recipe: readon
     ({ meaning, source }) => type !== 'list' || !(meaning === 'search' || (meaning === 'password' && source === 'autocomplete')),
   )
   const protection = readProtection(texts, evidence)
-  const guessed = asAmount(inBrackets(recognizeField(evidence, type), type, texts), type, texts)
+  const found = asAmount(inBrackets(recognizeField(evidence, type), type, texts), type, texts)
+  const guessed = isNotAsked(texts) ? { ...found, confidence: found.confidence * 0.6 } : found
   const recorded = protection === null && takesText(type) ? readRecipe(texts, recipe) : null
   return { evidence, protection, recognized: recorded ?? guessed, guessed }
 }

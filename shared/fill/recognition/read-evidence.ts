@@ -2,13 +2,14 @@ import type { ControlTexts } from '../texts/control-texts.ts'
 import { anyContext } from '../languages/any-language.ts'
 import { isFieldName } from '../fields.ts'
 import { foldWords, nameWords } from '../texts/fold-words.ts'
+import { addressAmong, asksWhatItDoes, rereader } from './by-whole-text.ts'
 import { byOwner } from '../words/by-owner.ts'
 import { fits, startOf } from '../languages/compile-rule.ts'
 import { isProtected, type Meaning, type NamePart, type ProtectedKind } from '../languages/meaning.ts'
 import { isTrap } from './is-trap.ts'
 import { isOfSomethingElse } from '../words/is-of-something-else.ts'
 import { meaningOf, protectedRules } from '../languages/precedence.ts'
-import { isExample, readExample } from './read-example.ts'
+import { isExample, readExample, showsNoAddress } from './read-example.ts'
 import { readAutocomplete } from './read-autocomplete.ts'
 import sources from './sources.json' with { type: 'json' }
 
@@ -30,13 +31,18 @@ const forReaders = anyContext('readers')
 const weights: Record<Source, number> = sources.weights
 
 function readText(source: Source, text: string, folded = foldWords(text)): Evidence | null {
-  const found = meaningOf(folded)
+  const among = addressAmong(text)
+  const found = among ?? meaningOf(folded)
   if (found === null || (found.meaning === 'trap' && !isTrap(folded))) return null
   // A sentence may name a field only in passing.
   const isLong = folded.split(' ').length > 9
-  const isWeak = (found.meaning === 'email' || !found.isFull) && isOfSomethingElse(found.meaning, folded) && !isTwice(found.meaning, text)
+  const isWeak =
+    among === null &&
+    (found.meaning === 'email' || !found.isFull) &&
+    isOfSomethingElse(found.meaning, folded) &&
+    !isTwice(found.meaning, text)
   const weight = weights[source] * (isWeak ? 0.7 : isLong ? 0.85 : 1)
-  const meaning = byOwner(found.meaning, folded)
+  const meaning = found.meaning === 'audience' && asksWhatItDoes(text) ? 'description' : byOwner(found.meaning, folded)
   return { source, meaning, isGeneric: found.isGeneric, isWeak, weight, words: text, part: found.part }
 }
 
@@ -60,7 +66,10 @@ export function readEvidence(texts: ControlTexts): Evidence[] {
   // Not the name that people read: an account, or “com.example.app”.
   const isAccount =
     accounts.test(foldWords(texts.hint.split(/[.;(；。（]/)[0] ?? '')) || /^(?:com|org|net|io|dev|app)(?:\.[\w-]+){2,}$/.test(placeholder)
-  return readTexts(texts).map((evidence) => {
+  const reread = rereader(texts)
+  return readTexts(texts).map((read) => {
+    const meaning = reread(read.meaning, read.words)
+    const evidence = meaning === read.meaning ? read : { ...read, meaning, isGeneric: false }
     if (isAccount && named.includes(evidence.meaning)) return { ...evidence, meaning: 'other' }
     const own = isMakers && evidence.isGeneric ? makersOwn[evidence.meaning] : undefined
     if (own !== undefined) return { ...evidence, meaning: own, isGeneric: false }
@@ -83,7 +92,9 @@ const named: readonly Meaning[] = ['makerName', 'company', 'name']
 function readTexts(texts: ControlTexts): Evidence[] {
   // An id often holds the form’s own prefix: it counts where the name says nothing.
   const named = texts.names.map((name) => readText('name', name, nameWords(name))).find((evidence) => evidence !== null) ?? null
-  const placeholder = readExample(texts.placeholder) ?? (isExample(texts.placeholder) ? null : readText('placeholder', texts.placeholder))
+  const placeholder =
+    readExample(texts.placeholder) ??
+    (isExample(texts.placeholder) || showsNoAddress(texts.placeholder) ? null : readText('placeholder', texts.placeholder))
   // “X (formerly Twitter)”, “Section” above “Choose a section”
   const more = [meaningOf(foldWords(texts.labelHint))?.meaning, placeholder?.isGeneric === false ? placeholder.meaning : null]
   const nearby = readText('nearby', texts.nearby)
@@ -142,14 +153,15 @@ function readSentences(source: Source, text: string, share: number): Evidence | 
 const isOther = (question: string): boolean => !/[?？]/.test(question) && isOfSomethingElse('url', foldWords(question))
 
 const textNouns = new RegExp(sources.textNouns, 'u')
-const whatItDoes = new RegExp(sources.whatItDoes, 'u')
 
 /** Help that begins with what the control takes, “Your tagline, 50 characters at most”, or says later what its text is: “Shown as the first comment”, and of an “Entry” “what it does”. */
 function readHelp(hint: string, label: string): Evidence | null {
   const [start = '', ...others] = hint.split(/[.!?;,:(·]\s?|\s[–—]\s/)
   const means = (meaning: Meaning) => [start, ...others].find((part) => meaningOf(foldWords(part))?.meaning === meaning)
   const isText = textNouns.test(foldWords(label)) && !isFieldName(meaningOf(foldWords(start))?.meaning ?? '') && !hint.includes('?')
-  const comment = means('firstComment') ?? (isText ? others.find((part) => whatItDoes.test(foldWords(part))) : undefined)
+  const comment = means('firstComment')
+  const said = isText && comment === undefined ? others.find(asksWhatItDoes) : undefined
+  if (said !== undefined) return { source: 'hint', meaning: 'description', isGeneric: false, weight: weights.hint, words: said }
   const folded = foldWords(comment ?? start)
   const rule = meaningOf(folded)
   if (rule === null || (comment === undefined && startOf(rule, folded) > 14) || folded.split(' ').length > 10) return null

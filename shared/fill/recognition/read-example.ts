@@ -5,6 +5,17 @@ import sources from './sources.json' with { type: 'json' }
 /** How examples begin: “e.g. Analytics platform” asks for no platform. */
 const exampleOf = new RegExp(sources.example, 'iu')
 
+/** “Listing address, e.g. New York, USA” */
+export function showsNoAddress(placeholder: string): boolean {
+  const [, example = ''] = placeholder.split(exampleLater)
+  return (
+    example.trim() !== '' &&
+    /address|adresse?|direcci[oó]n|endereço|indirizzo|adres|адрес|地址|住所|주소/iu.test(placeholder) &&
+    !/[\w-]\.\w{2}|:\/\//.test(example)
+  )
+}
+const exampleLater = new RegExp(sources.example.replace('^\\s*', '\\s+'), 'iu')
+
 /** “official_persona”, “com.example.app” */
 const isIdentifier = (placeholder: string): boolean => /^[a-z\d]+(?:-[a-z\d]+)*[_.][-_.a-z\d]+$/.test(placeholder)
 

@@ -1,7 +1,7 @@
 import { foldWords } from '../texts/fold-words.ts'
 import { again } from './asked-again.ts'
 import type { FieldName } from '../fields.ts'
-import type { Recognized } from './recognize-field.ts'
+import { unknown, type Recognized } from './recognize-field.ts'
 import words from '../words/neighbours.json' with { type: 'json' }
 
 /** A control of a product’s form with what it was recognized to be alone. `next` and `before` hold its neighbours’ types and fields. */
@@ -10,7 +10,7 @@ export type InForm = Recognized & { type: string; section: string; label: string
 /** Words of sections and labels: about people, products, sites, places and payments. A coupon or a tax number isn’t a payment. */
 const compiled = Object.entries(words).map(([name, pattern]) => [name, new RegExp(pattern, 'u')] as const)
 const patterns = Object.fromEntries(compiled) as Record<keyof typeof words, RegExp>
-const { person, products, companies, addresses, places, sites, coupons, pays, topics, lastNames } = patterns
+const { channels, person, products, companies, addresses, places, sites, coupons, pays, topics, lastNames } = patterns
 
 /** Only listings have these. */
 const listing: readonly FieldName[] = ['tagline', 'shortDescription', 'description', 'category', 'categories', 'pricing', 'logo']
@@ -21,6 +21,7 @@ export function settleNeighbours(controls: readonly InForm[]): InForm[] {
   const isListing = controls.some(({ field }) => field !== null && listing.includes(field))
   const settled = controls
     .map((control) => (isSitesAddress(control, controls) ? { ...control, ...sitesAddress } : control))
+    .map((control, index, all) => (isChannel(control, index, all) ? { ...control, ...unknown } : control))
     .map((control, index, all) => ({ ...control, ...lastName(control, [all[index - 1], all[index + 1]], all) }))
     .map((control, index): InForm => {
       const isPersons = person.test(foldWords(control.section))
@@ -75,6 +76,12 @@ function lastName(
 }
 
 const sitesAddress = { field: 'url', confidence: 0.8, reason: 'no other field takes the product’s URL', isGeneric: true } as const
+
+/** “YouTube” among networks asks for an account there, not for a video. */
+const isChannel = ({ field, label }: InForm, index: number, all: readonly InForm[]): boolean =>
+  field === 'video' &&
+  /^(?:you ?tube|vimeo)\b(?!.*\bvideo)/.test(foldWords(label)) &&
+  [all[index - 1], all[index + 1]].some((other) => other !== undefined && channels.test(foldWords(other.label)))
 
 /** “Address” among questions about a site, with neither another URL field nor a street. */
 function isSitesAddress(control: InForm, controls: readonly InForm[]): boolean {

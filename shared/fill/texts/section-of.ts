@@ -1,5 +1,8 @@
 import { fieldSelector, parentOf } from '../page/walk-page.ts'
+import { meaningOf } from '../languages/precedence.ts'
+import words from '../words/neighbours.json' with { type: 'json' }
 import { textWithoutControls } from './element-text.ts'
+import { foldWords } from './fold-words.ts'
 
 /** In a table, a row of one cell is a heading. */
 const headings =
@@ -25,9 +28,22 @@ export function sectionOf(control: HTMLElement): Section {
         : [...before.querySelectorAll(headings)].findLast((one) => one.closest('fieldset, form') === at?.closest('fieldset, form'))
       if (heading) return { text: textOf(heading), isOwn: at.parentElement !== null && isAlone(control, at.parentElement) }
     }
+    const text = titleOf(at.parentElement, at)
+    if (text !== '' && at.parentElement !== null && !isAlone(control, at.parentElement)) return { text, isOwn: false }
     if (at.localName === 'form' || at.localName === 'dialog') break
   }
   return { text: '', isOwn: false }
+}
+
+const persons = new RegExp(words.person, 'u')
+
+/** A line above boxes with names of their own that says whom they are about: “Authors”. */
+function titleOf(box: Element | null, before: Element): string {
+  const title = box?.firstElementChild
+  if (title == null || title === before || title.childElementCount > 0 || !title.matches('p, strong, b, span, div')) return ''
+  const said = foldWords(title.textContent)
+  if (said.split(' ').length > 3 || !persons.test(said) || title.nextElementSibling?.querySelector('label') == null) return ''
+  return ['makerName', undefined].includes(meaningOf(said)?.meaning) ? textOf(title) : ''
 }
 
 const textOf = (heading: Element): string => textWithoutControls(heading).replace(/\s+/g, ' ').trim().slice(0, maxLength)

@@ -27,7 +27,7 @@ const foreignEmail =
 /** Scripts that set no spaces between words, and what may stand beside “URL” and “name” in them. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 const neutralUnspaced =
-  /url|https?|www|links?|website|サイト|リンク|アドレス|ページ|公式|正式|展示|显示|顯示|名前|名称|名字|名|タイトル|入力|記入|貼り?付?け?って?|ください|下さい|して|お|ご|の|を|は|が|请|請|输入|輸入|填写|填寫|粘贴|您|你|的|链接|連結|网站|網站|网址|網址|地址|标题|標題|이름|제목|주소|링크|사이트|입력|해|주세요|를|을/gu
+  /url|https?|www|links?|website|サイト|リンク|アドレス|ページ|公式|正式|外部|展示|显示|顯示|名前|名称|名字|名|タイトル|入力|記入|貼り?付?け?って?|ください|下さい|して|お|ご|の|を|は|が|请|請|输入|輸入|填写|填寫|粘贴|您|你|的|链接|連結|网站|網站|网址|網址|地址|标题|標題|이름|제목|주소|링크|사이트|입력|해|주세요|를|을/gu
 
 /** Whether a text says “URL”, “name” or “email” of something that isn’t known, such as “Roadmap URL”. */
 export function isOfSomethingElse(meaning: Meaning, folded: string): boolean {

@@ -110,8 +110,8 @@ export async function tryForm(truth: FormTruth, listing: readonly PreparedText[]
   for (const undo of undos) kept += (await undo()).kept
   await pause(30)
   for (const [control, state] of before) {
-    // Nobody can unchoose a drawn radio button, or a list that takes one, or empty some boxes for numbers: undoing says so.
-    const isTold = kept > 0 && control.matches('[role=radio]:not(input), [role=combobox], [role=spinbutton], [readonly]')
+    // Nobody can unchoose a radio button whose choice the page keeps itself, or a list that takes one, or empty some boxes for numbers: undoing says so.
+    const isTold = kept > 0 && control.matches('[role=radio], [type=radio], [role=combobox], [role=spinbutton], [readonly]')
     if (touched.has(control) && stateOf(control) !== state && !isTold) trial.notUndone.push(nameOf(control))
   }
   trial.forbidden = [...new Set(trial.forbidden)]

@@ -50,6 +50,13 @@ describe('a form is', () => {
     ['account', 'one with a password', form('email password/password')],
     ['account', 'a link by email', form('email', { buttons: 'sign in', above: 'log in' })],
     ['payment', 'one with a card', form('name~ payment')],
+    ['product', 'a listing that is looked over first', form('name tagline url', { heading: 'review your launch' })],
+    ['contact', 'a review', form('name tagline url', { heading: 'review a product' })],
+    [
+      'product',
+      'a repository’s issue',
+      form('tagline github description/textarea', { heading: 'create new issue', above: 'create new issue' }),
+    ],
     ['newsletter', 'an email box under a promise', form('email', { buttons: 'subscribe', above: 'our weekly digest' })],
     ['newsletter', 'an email box and nothing else', form('email')],
     ['comment', 'a reply', form('makerName email other/textarea', { buttons: 'reply' })],
@@ -68,6 +75,14 @@ describe('words of a control', () => {
     const facts = form('name~ email')
     const subject: FormControl = { type: 'text', meaning: 'other', isGeneric: false, words: 'subject' }
     expect(kindOfForm({ ...facts, controls: [...facts.controls, subject] })).toBe('contact')
+  })
+  it('make a payment of a card’s number, and not of a company’s', () => {
+    const asked = form('name url payment email', { page: 'cadastrar startup' })
+    const named = (words: string) => ({
+      ...asked,
+      controls: asked.controls.map((one) => (one.meaning === 'payment' ? { ...one, words } : one)),
+    })
+    expect(['card number | card', 'cnpj | cnpj'].map((words) => kindOfForm(named(words)))).toEqual(['payment', 'product'])
   })
   it('of a first comment aren’t those of a comment form', () => {
     const own: FormControl = { type: 'textarea', meaning: 'firstComment', isGeneric: false, words: 'first comment' }

@@ -188,6 +188,15 @@ describe('a box for an address', () => {
   })
 })
 
+it.each<[label: string, beside: string, field: string | null]>([
+  ['YouTube', 'Instagram', null],
+  ['YouTube URL', 'LinkedIn', null],
+  ['YouTube video', 'Instagram', 'video'],
+  ['YouTube', 'Launch date', 'video'],
+])('a box called “%s” beside “%s” is for %s', (label, beside, field) => {
+  expect(settled({ field: null, label: beside }, { field: 'video', isGeneric: false, label })[1]?.[0]).toBe(field)
+})
+
 describe('of two boxes for a description', () => {
   const line = { field: 'description', isGeneric: false, label: 'What is it about?' } as const
   const area = { ...line, type: 'textarea', label: 'Description' } as const
