@@ -1,6 +1,5 @@
 import { foldWords } from '../texts/fold-words.ts'
 import type { ControlTexts } from '../texts/control-texts.ts'
-import type { Rule } from '../languages/compile-rule.ts'
 import type { Meaning } from '../languages/meaning.ts'
 import { meaningOf } from '../languages/precedence.ts'
 import sources from './sources.json' with { type: 'json' }
@@ -11,12 +10,11 @@ const presences = new RegExp(sources.presences, 'u')
 const addresses = /^(?:urls?|uri|links?|liens?|enlaces?|lank|lenke|adresse?|ссылка|链接|連結|リンク|링크)$/u
 const whatItDoes = new RegExp(sources.whatItDoes, 'u')
 
-/** “Website or Instagram”, “Web page / Android link”: whichever there is, and a product has a site. Null where a text offers no such choice. */
-export function addressAmong(text: string): Rule | null {
+/** The site in “Website or Instagram” and “Web page / Android link”: whichever there is, and a product has a site. Null where a text offers no such choice. */
+export function siteAmong(text: string): string | null {
   const parts = text.split(either).map(foldWords).filter(Boolean)
-  const [own, ...others] = parts.filter((part) => !presences.test(part))
-  const rule = parts.length > 1 && others.length === 0 && !addresses.test(own ?? '') ? meaningOf(own ?? '') : null
-  return rule?.meaning === 'url' ? rule : null
+  const [own = '', ...others] = parts.filter((part) => !presences.test(part))
+  return parts.length > 1 && others.length === 0 && !addresses.test(own) && meaningOf(own)?.meaning === 'url' ? own : null
 }
 
 /** “What it does, who it’s for” asks for more than for whom. */

@@ -2,7 +2,7 @@ import type { ControlTexts } from '../texts/control-texts.ts'
 import { anyContext } from '../languages/any-language.ts'
 import { isFieldName } from '../fields.ts'
 import { foldWords, nameWords } from '../texts/fold-words.ts'
-import { addressAmong, asksWhatItDoes, rereader } from './by-whole-text.ts'
+import { siteAmong, asksWhatItDoes, rereader } from './by-whole-text.ts'
 import { byOwner } from '../words/by-owner.ts'
 import { fits, startOf } from '../languages/compile-rule.ts'
 import { isProtected, type Meaning, type NamePart, type ProtectedKind } from '../languages/meaning.ts'
@@ -30,17 +30,12 @@ export type Evidence = {
 const forReaders = anyContext('readers')
 const weights: Record<Source, number> = sources.weights
 
-function readText(source: Source, text: string, folded = foldWords(text)): Evidence | null {
-  const among = addressAmong(text)
-  const found = among ?? meaningOf(folded)
+function readText(source: Source, text: string, folded = siteAmong(text) ?? foldWords(text)): Evidence | null {
+  const found = meaningOf(folded)
   if (found === null || (found.meaning === 'trap' && !isTrap(folded))) return null
   // A sentence may name a field only in passing.
   const isLong = folded.split(' ').length > 9
-  const isWeak =
-    among === null &&
-    (found.meaning === 'email' || !found.isFull) &&
-    isOfSomethingElse(found.meaning, folded) &&
-    !isTwice(found.meaning, text)
+  const isWeak = (found.meaning === 'email' || !found.isFull) && isOfSomethingElse(found.meaning, folded) && !isTwice(found.meaning, text)
   const weight = weights[source] * (isWeak ? 0.7 : isLong ? 0.85 : 1)
   const meaning = found.meaning === 'audience' && asksWhatItDoes(text) ? 'description' : byOwner(found.meaning, folded)
   return { source, meaning, isGeneric: found.isGeneric, isWeak, weight, words: text, part: found.part }
