@@ -65,10 +65,8 @@ export function kindOfForm({ controls, isSearch, own, buttons, heading, above, p
   const says = (pattern: RegExp) => texts.some(({ meaning, words }) => meaning !== 'firstComment' && pattern.test(words))
 
   // “Tool name” says more than “Name”.
-  const isProducts =
-    has('name', 'tagline') &&
-    has('url', 'github') &&
-    productsOwn.filter((meaning) => asked.has(meaning)).length >= (asked.has('name') ? 1 : 2)
+  const isItem = (has('name') && has('url')) || (asked.has('tagline') && asked.has('github') && handsIn.test(words))
+  const isProducts = isItem && productsOwn.filter((meaning) => asked.has(meaning)).length >= (asked.has('name') ? 1 : 2)
   // “Create new issue”, on a page that is called “Submit a tool”.
   const isCalledSo = isListing && has('url') && asksForProduct(page)
   const [over, pressed] = isProducts || isCalledSo ? [heading.replace(productsToo, ''), ''] : [heading, buttons]

@@ -51,11 +51,16 @@ describe('a form is', () => {
     ['account', 'a link by email', form('email', { buttons: 'sign in', above: 'log in' })],
     ['payment', 'one with a card', form('name~ payment')],
     ['product', 'a listing that is looked over first', form('name tagline url', { heading: 'review your launch' })],
+    [
+      'contact',
+      'an account’s headline and repositories',
+      form('tagline github url', { heading: 'account settings', buttons: 'update profile' }),
+    ],
     ['contact', 'a review', form('name tagline url', { heading: 'review a product' })],
     [
       'product',
-      'a repository’s issue',
-      form('tagline github description/textarea', { heading: 'create new issue', above: 'create new issue' }),
+      'a repository that is handed in as an issue',
+      form('tagline github description/textarea', { heading: 'create new issue', above: 'create new issue submit a project' }),
     ],
     ['newsletter', 'an email box under a promise', form('email', { buttons: 'subscribe', above: 'our weekly digest' })],
     ['newsletter', 'an email box and nothing else', form('email')],
