@@ -17,6 +17,7 @@ import { copies, fields, papers, sums } from './tried-field-tables.ts'
 import { nuisances, onThemselves } from './tried-nuisance-tables.ts'
 import { forms, openers } from './tried-form-tables.ts'
 import { phoneDialogs, phoneMenus } from './tried-phone-tables.ts'
+import { checks as checkedForms, orders } from './tried-order-tables.ts'
 import { parts } from './tried-part-tables.ts'
 import { answers, locks, looks } from './tried-use-tables.ts'
 import { pressed } from './tried-press-tables.ts'
@@ -93,7 +94,7 @@ describe('a page of parts', () => {
   itFinds(parts)
 })
 describe('a form', () => {
-  itFinds([...forms, ...required, ...answers])
+  itFinds([...forms, ...checkedForms, ...required, ...answers])
 })
 describe('a field', () => {
   itFinds(fields)
@@ -105,7 +106,7 @@ describe('a sum', () => {
   itFinds(sums)
 })
 describe('what a page answers:', () => {
-  itFinds(results)
+  itFinds([...results, ...orders])
 })
 describe('after a press:', () => {
   itFinds(pressed)

@@ -30,6 +30,14 @@ const tabs = (copied: string, other = 'pnpm add tidewatch') =>
     ${script(`const show = (one, text) => { for (const b of [m, o]) b.setAttribute('aria-pressed', String(b === one)); e.textContent = text }
     m.onclick = () => show(m, 'npm install tidewatch'); o.onclick = () => show(o, '${other}'); c.onclick = () => { ${copied} }`)}`,
   )
+/** A command and a copy button in each of two tabs. */
+const panels = (copied: string) =>
+  hero(
+    '',
+    `<section><div role="tablist"><button role="tab" aria-selected="true" id="m">npm</button><button role="tab" aria-selected="false" id="o">apt</button></div>
+    ${['npm install tidewatch', 'sudo apt install tidewatch'].map((command, at) => `<div role="tabpanel" class="panel"${at ? ' hidden' : ''}><pre><code>${command}</code></pre><button class="copy">Copy</button></div>`).join('')}</section>
+    ${script(`const all = [...document.querySelectorAll('.panel')]; [m, o].forEach((tab, at) => (tab.onclick = () => { [m, o].forEach((one) => one.setAttribute('aria-selected', one === tab)); all.forEach((one, i) => (one.hidden = i !== at)) })); document.querySelectorAll('.copy').forEach((one) => (one.onclick = () => { ${copied} }))`)}`,
+  )
 const berths = (total: string) =>
   box(
     '<label>Berths at 290 € <input id="b" type="number" value="4"></label><p>Harbour fee: 450 €</p><p>Total: <output id="t"></output> €</p>',
@@ -107,13 +115,49 @@ export const copies: TriedCase[] = [
     tabs(copy('npm install tidewatch')),
     'typing: A copy button doesn’t copy the code beside it: “npm install tidewatch” instead of “pnpm add tidewatch”',
   ],
-  ['of the open tab’s command', tabs(copy('').replace("''", 'e.textContent')), null],
+  ['of the open tab’s command', tabs(copy('').replace('""', 'e.textContent')), null],
+  [
+    'of another panel’s command',
+    panels(copy('').replace('""', "document.querySelector('code').textContent")),
+    'typing: A copy button doesn’t copy the code beside it: “npm install tidewatch” instead of “sudo apt install tidewatch”',
+  ],
+  ['of each panel’s command', panels(copy('').replace('""', "one.parentElement.querySelector('code').textContent")), null],
+  ['of all panels’ commands', panels(copy('npm install tidewatch\nsudo apt install tidewatch')), null],
   ['beside tabs that show the same command', tabs(copy('npm install tidewatch'), 'npm install tidewatch'), null],
   ['without the prompt', install('brew install tidewatch', '$ brew install tidewatch'), null],
   ['of all of it', install('brew install tidewatch && tidewatch', 'brew install tidewatch …'), null],
 ]
 
+/** A booking of some nights, with what its script makes of their number. */
+const booking = (code: string, [from, to]: [string, string] = ['Arrival', 'Departure'], more = '') =>
+  hero(
+    '',
+    `<form action="/ask" method="post" id="f"><label>${from} <input type="date" name="a" id="a"></label><label>${to} <input type="date" name="d" id="d"></label><p id="o"></p><p id="w"></p>${more}<button id="send">Ask</button></form>
+    ${script(`const ask = () => { const n = Math.round((new Date(d.value) - new Date(a.value)) / 864e5); ${code} }; a.onchange = d.onchange = ask`)}`,
+  )
+const backward = 'typing: A form takes an end before its start, and then shows less than nothing'
+const nights = "o.textContent = n + ' nights, €' + n * 98"
+
 export const sums: TriedCase[] = [
+  ['of nights before the arrival', booking(nights), `${backward}: “Departure”`],
+  [
+    'of German nights before the arrival',
+    booking("o.textContent = n + ' Nächte, ' + n * 98 + ' €'", ['Anreise', 'Abreise']),
+    `${backward}: “Abreise”`,
+  ],
+  ['of Polish days before the start', booking("o.textContent = n + ' dni'", ['Wynajem od', 'Wynajem do']), backward],
+  ['of nights, with an error', booking(`${nights}; w.textContent = n > 0 ? '' : 'Leave after you arrive.'`), null],
+  ['of nights that the button waits for', booking(`${nights}; send.disabled = n <= 0`), null],
+  [
+    'of nights whose end follows',
+    booking(
+      `if (n < 1) { const next = new Date(a.value); next.setDate(next.getDate() + 1); d.value = next.toISOString().slice(0, 10); return } ${nights}`,
+    ),
+    null,
+  ],
+  ['of nights with a limit', booking(`d.min = a.value; ${nights}`), null],
+  ['of nights that are none', booking("o.textContent = n > 0 ? n + ' nights' : 'Please choose the dates'"), null],
+  ['of a birth and a booking', booking(nights, ['Date of birth', 'Day of your visit']), null],
   ['of texts', berths("(b.value * 290) + '450'"), 'typing: After a number is changed, the page shows two numbers joined together'],
   ['of numbers', berths('b.value * 290 + 450'), null],
   ['that an order’s total ignores', order(''), 'typing: Changing a number changes no result on the page'],

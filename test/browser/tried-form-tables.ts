@@ -89,7 +89,7 @@ export const openers: TriedCase[] = [
 ]
 
 const checked = 'send.disabled = e.value === "" || !e.validity.valid'
-const form = (fields: string, code = '', attributes = 'action="/news" method="post"') =>
+export const form = (fields: string, code = '', attributes = 'action="/news" method="post"') =>
   hero(
     '',
     `<form id="f" ${attributes}><label>Email <input id="e" name="email" ${fields}></label> <button id="send">Sign up</button><p id="says"></p></form>${script(code)}`,

@@ -9,6 +9,16 @@ const buttons = (label: string, code: string) =>
     `<div><button id="m" aria-pressed="true">Monthly</button> <button id="y" aria-pressed="false">${label}</button></div>${crew}`,
     `const set = (is) => { m.setAttribute('aria-pressed', !is); y.setAttribute('aria-pressed', is); ${code} }; m.onclick = () => set(false); y.onclick = () => set(true)`,
   )
+/** Three plans with buttons for the period: what the yearly one makes of each price, and its words. */
+const billed = (
+  yearly: (price: number, at: number) => number,
+  [m, y, perMonth, perYear] = ['Monthly', 'Yearly', 'per month', 'per year'],
+  first = 9,
+) =>
+  part(
+    `<div><button id="m" aria-pressed="true">${m}</button> <button id="y" aria-pressed="false">${y}</button></div>${[first, 29, 59].map((price, at) => `<div><h3>Plan ${at}</h3><p>$<span class="p">${price}</span> <span class="u">${perMonth}</span></p></div>`).join('')}`,
+    `const set = (is) => { m.setAttribute('aria-pressed', !is); y.setAttribute('aria-pressed', is); document.querySelectorAll('.p').forEach((one, at) => (one.textContent = (is ? [${[first, 29, 59].map(yearly).join()}] : [${first}, 29, 59])[at])); document.querySelectorAll('.u').forEach((one) => (one.textContent = is ? '${perYear}' : '${perMonth}')) }; m.onclick = () => set(false); y.onclick = () => set(true)`,
+  )
 const money = (code: string, options = ['USD', 'GBP', 'EUR']) =>
   part(
     `<label>Currency <select id="c">${options.map((one) => `<option>${one}</option>`).join('')}</select></label><button>Start free</button>${crew}`,
@@ -54,6 +64,33 @@ export const pricing: TriedCase[] = [
     'a yearly switch whose price is still for a month',
     switched('Pay yearly', "p.textContent = y.checked ? '$90' : '$9'"),
     'controls: Once another billing period is chosen, a year’s price is said to be for a month: “$90 per month”',
+  ],
+  [
+    'a yearly switch that leaves one plan',
+    billed((price, at) => price * (at === 1 ? 1 : 10)),
+    'controls: Once another billing period is chosen, a price stays the same while the others follow: “$29 per year”',
+  ],
+  [
+    'a German switch that leaves one plan',
+    billed((price, at) => price * (at === 1 ? 1 : 10), ['Monatlich', 'Jährlich', 'pro Monat', 'pro Jahr']),
+    'a price stays the same while the others follow: “$29 pro Jahr”',
+  ],
+  [
+    'a French switch that leaves the last plan',
+    billed((price, at) => price * (at === 2 ? 1 : 11), ['Mensuel', 'Annuel', 'par mois', 'par an']),
+    'a price stays the same while the others follow: “$59 par an”',
+  ],
+  ['a yearly switch of all plans', billed((price) => price * 10), null],
+  ['a yearly switch with a free plan', billed((price) => price * 10, undefined, 0), null],
+  [
+    'a yearly switch of prices for a month',
+    billed((price, at) => (at === 1 ? price : price * 0.8), ['Monthly', 'Yearly', 'per month', 'per month, billed yearly']),
+    null,
+  ],
+  [
+    'a yearly switch to a price that is the same, for a month',
+    billed((price, at) => price * (at === 1 ? 1 : 0.8), ['Monthly', 'Yearly', '/ month', '/ month']),
+    null,
   ],
   [
     'a German switch whose price is still for a month',

@@ -9,7 +9,7 @@ export type ChosenPage = { one: OtherPage; parts: readonly TriedPart[] }
 
 /** What a contact or order form asks for, at least. */
 const fewestFields = 3
-const maxPages = { desktop: 4, phone: 6 }
+const maxPages = { desktop: 5, phone: 6 }
 
 /** What visitors look at first; the last are mostly text. */
 const order: readonly (PageTopic | null)[] = ['pricing', 'start', 'contact', null, 'docs', 'privacy', 'terms']
@@ -22,8 +22,8 @@ function onePerFolder(pages: readonly OtherPage[]): OtherPage[] {
 }
 
 /**
- * Pages to open besides the one audited. Desktop: the two largest forms, sign-up first, and the pricing page are tried out. Phone: the page behind the main button and a
- * contact form are scrolled through, and menus are opened on the first two pages. Other pages are only looked at.
+ * Pages to open besides the one audited. Desktop: all of them are tried out, the largest forms, sign-up and the pricing page first. Phone: the page behind
+ * the main button and a contact form are scrolled through, and menus are opened on the first two pages. Other pages are only looked at.
  */
 export function choosePages({ url, tried }: BrowserView, pages: OtherPage[]): Record<'desktop' | 'phone', ChosenPage[]> {
   const { html = '' } = tried?.presses?.find(({ kind }) => kind === 'main')?.place ?? {}
@@ -37,15 +37,7 @@ export function choosePages({ url, tried }: BrowserView, pages: OtherPage[]): Re
   const byFields = withForm.toSorted((a, b) => fieldsOf(b) - fieldsOf(a) || Number(b === contact) - Number(a === contact))
   const others = byFields.filter((one, at) => one !== start && (fieldsOf(one) >= fewestFields || (at === 0 && start === undefined)))
   const seen = onePerFolder(pages)
-  const wide = withParts(
-    [
-      [start, ['forms', 'fields']],
-      ...others.slice(0, start ? 1 : 2).map((one): Tried => [one, ['forms', 'fields']]),
-      [pricing, ['presses', 'forms', 'fields']],
-    ],
-    seen,
-    maxPages.desktop,
-  )
+  const wide = [start, ...others.slice(0, start ? 1 : 2), pricing, main, ...seen].map((one): Tried => [one, triedParts])
   const onPhones = (one: OtherPage | undefined) => (one !== undefined && fitsPhones(one.page.viewport) ? one : undefined)
   const narrow = withParts(
     [
@@ -59,7 +51,7 @@ export function choosePages({ url, tried }: BrowserView, pages: OtherPage[]): Re
     seen.filter(onPhones),
     maxPages.phone,
   )
-  return { desktop: wide, phone: narrow }
+  return { desktop: withParts(wide, [], maxPages.desktop), phone: narrow }
 }
 
 type Tried = readonly [OtherPage | undefined, readonly TriedPart[]]

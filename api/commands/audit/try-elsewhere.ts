@@ -9,7 +9,7 @@ import { tryBasket } from './trying/try-basket.ts'
 import { forgettable, tryReload } from './trying/try-reload.ts'
 import { searchable, trySearch } from './trying/try-search.ts'
 
-/** Milliseconds, after which no more pages are opened just to look at them. */
+/** Milliseconds, after which no more pages are opened. */
 const lookMs = 60_000
 
 type Tabs = Awaited<ReturnType<typeof openBrowser>>
@@ -25,7 +25,7 @@ export async function tryElsewhere(wide: BrowserView, pages: OtherPage[], tabs: 
   const open = async (isPhone: boolean) => {
     const tried: Elsewhere = []
     for (const { one, parts } of isPhone ? chosen.phone : chosen.desktop) {
-      if (parts.length === 0 && performance.now() > until) break
+      if (performance.now() > until) break
       const [{ url }, path] = [one.page, pathOf(one)]
       const view = await tabs.read(url, isPhone ? phone : desktop, null, parts).catch(() => null)
       if (view === null) continue

@@ -39,20 +39,27 @@ async function judgeCopy(button: Element, take: Hold['take']): Promise<string | 
 const unchosen = '[role="tab"][aria-selected="false"], button[aria-pressed="false"], [role="radio"][aria-checked="false"]'
 const chosen = '[role="tab"][aria-selected="true"], button[aria-pressed="true"], [role="radio"][aria-checked="true"]'
 
-/** The same with another of the tabs that stand around the button and its code, if that shows other code. */
+/** The same with the other tabs that stand around the button and its code, if they show other code, or a copy button of their own. */
 async function judgeOtherTab(button: Element, take: Hold['take']): Promise<string | null> {
   const shown = shownBeside(button)
   const part = ancestorsOf(button).find((one) => one.querySelector(unchosen) !== null && one.querySelector(chosen) !== null)
-  const [own, other] = [part?.querySelector(chosen), part?.querySelector(unchosen)]
-  if (shown === null || !own || !other || !isSeen(other) || own.parentElement !== other.parentElement) return null
-  press(other)
-  await wait(150)
-  // Otherwise it’s a switch of its own.
-  const isInstead = own.isConnected && !own.matches(chosen)
-  const isChanged = isInstead && button.isConnected && isSeen(button) && (shownBeside(button) ?? shown) !== shown
-  const wrong = isChanged ? await judgeCopy(button, take) : null
-  press(isInstead ? own : other)
-  await wait(150)
+  const own = part?.querySelector(chosen)
+  const others = [...(part?.querySelectorAll(unchosen) ?? [])].filter((one) => isSeen(one) && one.parentElement === own?.parentElement)
+  if (shown === null || !own) return null
+  let wrong: string | null = null
+  for (const other of others.slice(0, maxCopies)) {
+    const seen = findCopyButtons()
+    press(other)
+    await wait(150)
+    // Otherwise it’s a switch of its own.
+    const isInstead = own.isConnected && !own.matches(chosen)
+    const [next, ...more] = isSeen(button) ? [button] : findCopyButtons().filter((one) => !seen.includes(one) && part?.contains(one))
+    const isChanged = isInstead && next && more.length === 0 && (shownBeside(next) ?? shown) !== shown
+    wrong ??= isChanged ? await judgeCopy(next, take) : null
+    press(isInstead ? own : other)
+    await wait(150)
+    if (!isInstead || wrong !== null) break
+  }
   return wrong
 }
 

@@ -86,7 +86,7 @@ async function tryForm(form: Form, changes: Changes, hold: Hold): Promise<[Tried
   if (wasOff && (await needsKeys(button, email))) return ['keys', toNamed(button).place.html]
   // The main button is judged by main-action.
   if (button !== findMainAction() && reachOf(button)?.outcome === 'outside') return ['outside', toNamed(button).place.html]
-  const sent = await send(form, button, changes, hold, { errors, start })
+  const sent = await send(form, button, changes, hold, { errors, start, isChecking: !wrong.effects.includes('submit') })
   return isSilent && sent[0] === 'works' ? ['silent', ''] : sent
 }
 
@@ -123,7 +123,7 @@ async function send(
   button: HTMLElement,
   changes: Changes,
   hold: Hold,
-  { errors, start }: { errors: readonly string[]; start: string },
+  { errors, start, isChecking }: { errors: readonly string[]; start: string; isChecking: boolean },
 ): Promise<[TriedForm['outcome'], string]> {
   const [{ take }, sight] = [hold, sightOf(box)]
   const text = document.body.innerText
@@ -154,12 +154,14 @@ async function send(
     const action = box.getAttribute('action')?.trim() ?? ''
     const isPost = /post|dialog/i.test(button.getAttribute('formmethod') ?? box.getAttribute('method') ?? '')
     const isNowhere = !isPost && /^#?$/.test(action) && !button.hasAttribute('formaction')
-    return isNowhere ? ['nowhere', ''] : ['works', '']
+    if (isNowhere) return ['nowhere', '']
+    const refused = isChecking ? await refusedOf(email, button, take) : undefined
+    return refused === undefined ? ['works', ''] : ['refuses', refused]
   }
   const isMute = async () => !pressed.leadsTo && !effects.some(isHeard) && !(await hasSpoken(sight, box, take))
   if (pressed.requests) {
     const wasSilent = pressed.isRefused && (await isMute())
-    const refused = await refusedOf(email, button)
+    const refused = await refusedOf(email, button, take)
     if (refused !== undefined) return ['refuses', refused]
     const stale = errors.find((line) => document.body.innerText.split('\n').includes(line))
     if (stale !== undefined && email.isConnected && isSeen(email)) return ['stale', stale.trim()]

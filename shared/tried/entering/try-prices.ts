@@ -46,6 +46,29 @@ function wrongMonth(texts: readonly [string, string]): string | undefined {
   return years.length === pairs.length ? years[0] : undefined
 }
 
+const pricePerTime = new RegExp(String.raw`(?:${money.source})\s*(?:(?<month>${month.source})|${year.source})\p{L}*`, 'giu')
+const pricesPerTime = (text: string) =>
+  [...text.matchAll(pricePerTime)].map(({ 0: written, groups }) => ({
+    written: written.replaceAll(/\s+/g, ' '),
+    isMonth: groups?.['month'] !== undefined,
+  }))
+
+/** A price that stays the same although it’s now said to be for a year instead of a month, or the other way round, while others beside it follow. */
+function leftPrice(texts: readonly [string, string]): string | undefined {
+  const [before = [], now = []] = texts.map(pricesPerTime)
+  const pairs = before.flatMap((one, at) => {
+    const other = now[at]
+    if (other === undefined || one.isMonth === other.isMonth) return []
+    const [ofMonth, ofYear] = one.isMonth ? [one, other] : [other, one]
+    return [{ written: ofYear.written, times: amountIn(ofYear.written) / amountIn(ofMonth.written) }]
+  })
+  const isRight = ({ times }: { times: number }) => times >= 8 && times <= 12.5
+  const left = pairs.filter(({ times }) => times === 1)
+  // What costs nothing is no number of times as much.
+  const isOther = pairs.some((one) => !Number.isNaN(one.times) && one.times !== 1 && !isRight(one))
+  return before.length === now.length && pairs.some(isRight) && !isOther ? left[0]?.written : undefined
+}
+
 /** Switches between the month and the year, or between currencies, that leave all prices as they were, or what they’re said to be for. */
 export async function findFrozenPrices(take: Hold['take'], until: number): Promise<Fault[]> {
   const found: Fault[] = []
@@ -64,11 +87,14 @@ export async function findFrozenPrices(take: Hold['take'], until: number): Promi
     take()
     // It may have been chosen already, which not every page says.
     const other = switches.find(({ element }) => element !== one.element)
-    let wrong: string | undefined
+    let [wrong, left]: (string | undefined)[] = []
     const compare = async () => {
       // The words beside a price may follow it.
-      if (wrongMonth([said, document.body.innerText]) !== undefined) await wait(400)
-      wrong ??= wrongMonth([said, document.body.innerText])
+      const read = () => [wrongMonth([said, document.body.innerText]), leftPrice([said, document.body.innerText])]
+      if (read().some((one) => one !== undefined)) await wait(400)
+      const [monthly, same] = read()
+      wrong ??= monthly
+      left ??= same
     }
     const isChanged = await changes(one.choose)
     await compare()
@@ -79,6 +105,7 @@ export async function findFrozenPrices(take: Hold['take'], until: number): Promi
       if (isOnlyThere && wrong === undefined) continue
     }
     if (wrong !== undefined) found.push({ ...toNamed(one.element), kind: 'yearly', text: wrong })
+    if (left !== undefined) found.push({ ...toNamed(one.element), kind: 'left', text: left })
     const { requests, effects } = take()
     const now = document.body.innerText
     // What opens a dialog or leads elsewhere is an order, not a switch.

@@ -1,5 +1,6 @@
 import { amountIn } from '../amounts.ts'
 import { isSeen, textOn, wait } from '../named.ts'
+import { isSortedAsWords } from '../sorted.ts'
 import { faultShown } from './newly-shown.ts'
 import { otherChoice } from './other-choice.ts'
 import { press } from './press.ts'
@@ -145,11 +146,8 @@ function badOrder({ tables }: Shown): string | undefined {
     const rows = [...(table.tBodies[0]?.rows ?? [])]
     for (let at = 0; at < (rows[0]?.cells.length ?? 0); at += 1) {
       const texts = rows.map(({ cells }) => textIn(cells[at] ?? table))
-      const numbers = texts.map(amountIn)
-      if (texts.length < 3 || texts.some((text) => !/^\D{0,3}\d[\d.,]*\D{0,8}$/.test(text)) || new Set(numbers).size < 3) continue
-      const isSorted = (list: (number | string)[]) =>
-        [1, -1].some((sign) => list.every((one, i) => i === 0 || (sign > 0 ? (list[i - 1] ?? one) <= one : (list[i - 1] ?? one) >= one)))
-      if (isSorted(texts) && !isSorted(numbers)) return `numbers are sorted as if they were words: ${texts.slice(0, 4).join(', ')}`
+      if (texts.length < 3 || texts.some((text) => !/^\D{0,3}\d[\d.,]*\D{0,8}$/.test(text)) || new Set(texts).size < 3) continue
+      if (isSortedAsWords(texts)) return `numbers are sorted as if they were words: ${texts.slice(0, 4).join(', ')}`
     }
   }
   return undefined

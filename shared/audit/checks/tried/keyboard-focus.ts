@@ -15,11 +15,11 @@ export const keyboardFocus = defineCheck({
   needs: ['watched'],
   run({ watched }) {
     const loads = triedIn(watched, 'look')
-    const traps = loads.flatMap(({ facts }) => facts.traps)
+    const { facts: { traps } = { traps: [] }, where = '' } = loads.find(({ facts }) => facts.traps.length > 0) ?? {}
     const [trap] = traps
     if (trap !== undefined)
       return fail(
-        `Keyboard users can’t get past “${trap.text || trap.place.path}”.`,
+        `Keyboard users can’t get past “${trap.text || trap.place.path}”${where}.`,
         paste('Let the Tab key leave this element:', trap.place.html),
         traps,
       )

@@ -27,11 +27,18 @@ const scales: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, million:
 /** Numbers nearer than this are rounded, or counted on another day. */
 const leastRatio = 1.5
 
+/** A block that is a price, as on the card of a plan or an offer. */
+const price = /^\p{L}{0,8} ?(?:[$€£¥₹] ?\d|\d[\d.,  ]* ?(?:[$€£¥₹]|kr|zł|Kč|CHF|TL|руб|грн))/u
+
 /** How many people a page says that there are. `isAlone`: it says nothing else. */
 export type Crowd = { value: number; noun: string; clause: string; isAlone: boolean; where?: string }
 
 export function crowdsOn(page: Page): Crowd[] {
-  const blocks = ownBlocks(page)
+  const all = ownBlocks(page)
+  const main = all.find(({ tag }) => tag === 'h1')?.text
+  const cards = new Set(all.flatMap(({ text, heading }) => (price.test(text) && heading !== main ? [heading] : [])))
+  // What a plan is for isn’t how many there are.
+  const blocks = all.filter(({ heading }) => !cards.has(heading))
   // Large numbers often stand alone, over what they count.
   const texts = blocks.map(({ text }, at) =>
     figure.test(text) && alone.test(blocks[at + 1]?.text ?? '') ? `${text} ${blocks[at + 1]?.text.toLowerCase()}` : text,

@@ -31,6 +31,9 @@ const apart = (price: string) =>
 const cards = (...plans: [name: string, price: string][]) =>
   `<h2>Pricing</h2>${plans.map(([name, price]) => `<h3>${name}</h3><p>${price} a month</p>`).join('')}`
 const two = cards(['Basic', '$9'], ['Team', '$29'])
+/** Two plans that say how many they are for, above their prices. */
+const sized = (one: string, other: string, [small, large] = ['$9', '$29'], after = '') =>
+  site(`<h2>Plans</h2><h3>Solo</h3><p>${one}</p><p>${small}</p><h3>Studio</h3><p>${other}</p><p>${large}</p>${after}`, '<p>More</p>')
 const canadian = (price: string) => cards(['Basic', '$9'], ['Team', price]).replaceAll(' a month', ' CAD / month')
 /** A plan in a sentence, and beside another one in a list, in the words of a language. */
 const told = (said: string, list: [one: string, other: string], lang: string) =>
@@ -45,6 +48,15 @@ const differing = (small: string, one: string, other: string) => {
 const saying = (text: string, path = '/faq') => site(two, `<h2>Questions</h2><p>${text}</p>`, [path])
 
 judge(consistency, [
+  ['plans for two numbers of clients', sized('One person, 20 clients.', 'Five people, 200 clients.'), 'pass'],
+  ['plans for two numbers of customers in German', sized('20 Kunden', '200 Kunden', ['9 € im Monat', '29 € im Monat']), 'pass'],
+  ['plans for two numbers of users in Polish', sized('20 użytkowników', '200 użytkowników', ['49 zł', '149 zł']), 'pass'],
+  [
+    'two crowds below plans',
+    sized('For one', 'For five', undefined, '<h2>Who uses it</h2><p>Trusted by 12,000 teams.</p><p>Join 4,500 teams.</p>'),
+    'fail',
+    'Trusted by 12,000 teams” and “Join 4,500 teams',
+  ],
   ['a sentence and a table', site(sentence('€9'), table('€12')), 'fail', 'Ensemble: €12” on /prices'],
   ['a table and a sentence elsewhere', site(table('€12'), sentence('€9'), ['/faq']), 'fail', 'costs €9 a month” on /faq'],
   ['in German', site(german('9 €'), preise('12 €'), ['/preise', 'de']), 'fail', '“Ensemble: 12 €” on /preise'],
