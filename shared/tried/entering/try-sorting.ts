@@ -5,7 +5,8 @@ import { setValue } from './set-value.ts'
 
 const byPrice =
   /price|preis|\bprix|precio|prezzo|preço|prijs|\bpris|hinta|\bcen[aey]\b|\bцен|\bцін|fiyat|\bpreț|\bár\b|価格|値段|价格|價格|가격|السعر|מחיר/iu
-const amount = /(?:[$€£¥₹]|CHF|USD|EUR|GBP|R\$)\s?(\d[\d.,]*)|(\d[\d., ]*\d|\d)\s?(?:[$€£¥₹円원元]|kr\b|zł|Kč|CHF|USD|EUR|GBP|TL|руб|грн)/gu
+const amount =
+  /(?:[$€£¥₹]|CHF|USD|EUR|GBP|R\$)[ \u00A0]?(\d[\d.,]*)|(\d[\d., ]*\d|\d)[ \u00A0]?(?:[$€£¥₹円원元]|kr\b|zł|Kč|CHF|USD|EUR|GBP|TL|руб|грн)/gu
 const fewest = 4
 
 /** The amounts of a list, one for each of its parts; null if they aren’t that clear. */
@@ -20,7 +21,7 @@ const partsOf = (list: Element) => childrenOf(list).filter((one) => isSeen(one) 
 
 /** The lists with a price in each of their parts. */
 const findLists = (): Element[] =>
-  [...document.querySelectorAll('main *, body > *')].filter((one) => {
+  [...document.querySelectorAll('body *')].filter((one) => {
     const parts = one.childElementCount < fewest || one.matches('select, form, nav, header, footer') ? [] : partsOf(one)
     return parts.length >= fewest && parts.every(({ localName }) => localName === parts[0]?.localName) && amountsOf(parts) !== null
   })
