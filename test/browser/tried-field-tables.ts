@@ -147,6 +147,9 @@ export const sums: TriedCase[] = [
   ],
   ['of Polish days before the start', booking("o.textContent = n + ' dni'", ['Wynajem od', 'Wynajem do']), backward],
   ['of nights, with an error', booking(`${nights}; w.textContent = n > 0 ? '' : 'Leave after you arrive.'`), null],
+  ['of nights, with an error that has a number', booking(`${nights}; w.textContent = n > 0 ? '' : 'Minimum stay: 2 nights'`), null],
+  ['of nights, with an alert', booking(`${nights}; if (n < 1) alert('Leave after you arrive')`), null],
+  ['of nights, with a saving', booking("o.textContent = '€98 a night'; w.textContent = n < 2 ? 'Last minute: −20 €' : ''"), null],
   ['of nights that the button waits for', booking(`${nights}; send.disabled = n <= 0`), null],
   [
     'of nights whose end follows',

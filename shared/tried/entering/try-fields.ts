@@ -44,7 +44,7 @@ export async function tryFields(take: Hold['take'], until: number): Promise<Fiel
   if (miscounted !== null) add('leaks', miscounted.field, miscounted.text)
   for (const one of [...(await findIdleSteps(take)), ...(await findIgnoredChoices(take))]) add('idle', one)
   for (const one of await findBelowZero()) add('below', one)
-  const backward = await findBackwardStay()
+  const backward = await findBackwardStay(take)
   if (backward !== null) add('backward', backward)
   const sorted = await tryPriceSorting()
   if (sorted !== null) add('sorted', sorted.select, sorted.text)

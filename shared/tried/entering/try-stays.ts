@@ -1,3 +1,4 @@
+import type { Hold } from '../held/hold.ts'
 import { isSeen, labelOf, namesOf, wait } from '../named.ts'
 import { isOff } from './needs-keys.ts'
 import { setValue } from './set-value.ts'
@@ -12,13 +13,15 @@ const ends =
 /** Days and amounts below zero. */
 const below =
   /(?<![\p{L}\d)%€$£] ?)[-−–] ?(?:[$€£¥₹] ?)?[1-9][\d.,]*(?= ?(?:[$€£¥₹]|kr\b|zł|Kč|CHF|TL|руб|грн|円|원|nights?|days?|nächte?|nacht|tage?|nuits?|jours?|noches?|días?|nott[ei]|giorn[oi]|noites?|dias?|nachten|dagen|nätter|dagar|nætter|netter|dage|dager|noc|dni|nocí|ноч|ден|дн|gece|gün|泊|晚|박))|[$€£¥₹] ?[-−–] ?[1-9]/giu
+/** A line without its numbers and what they count: “4 nights, €392” and “-3 nights, €-294” are alike. */
+const shapeOf = (line: string) => line.replaceAll(/[-−–] ?(?=[$€£¥₹]? ?\d)/g, '').replaceAll(/\d[\d.,]* ?\p{L}*/gu, '#')
 const belowOn = (text: string) => text.match(below)?.length ?? 0
 
 const dayMs = 86_400_000
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 /** The field of an end that a form takes although it’s before the start, so that the page shows less than no nights or money. */
-export async function findBackwardStay(): Promise<HTMLInputElement | null> {
+export async function findBackwardStay(take: Hold['take']): Promise<HTMLInputElement | null> {
   const dates = [...document.querySelectorAll<HTMLInputElement>('input[type="date"]')].filter(
     (one) => isSeen(one) && !one.disabled && !one.readOnly,
   )
@@ -38,18 +41,21 @@ export async function findBackwardStay(): Promise<HTMLInputElement | null> {
   }
   const right = await enter(first, first + 4 * dayMs)
   const known = new Set(right.split('\n'))
+  const shapes = new Set([...known].map(shapeOf))
   const isUsable = button === null || !isOff(button)
   const last = dayOf(first - 3 * dayMs)
+  take()
   const wrong = await enter(first, first - 3 * dayMs)
+  const isTold = take().effects.includes('alert')
   const isTaken =
     [from, to].every((one) => one.isConnected && one.validity.valid && one.getAttribute('aria-invalid') !== 'true') &&
     from.value > to.value &&
     to.value === last
-  // A line without a number that comes with the wrong end may say that it’s wrong.
+  // A line of its own may say what’s wrong, or what is saved.
   const said = wrong.split('\n').filter((line) => line.trim() !== '' && !known.has(line))
-  const isWrong = belowOn(right) === 0 && belowOn(wrong) > 0 && said.every((line) => /\d/.test(line))
+  const isWrong = belowOn(right) === 0 && belowOn(wrong) > 0 && said.every((line) => shapes.has(shapeOf(line)))
   const isStopped = isUsable && button !== null && isOff(button)
   if (from.isConnected) setValue(from, given[0])
   if (to.isConnected) setValue(to, given[1])
-  return isTaken && isWrong && !isStopped ? to : null
+  return isTaken && isWrong && !isStopped && !isTold ? to : null
 }
