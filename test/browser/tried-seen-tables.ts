@@ -92,6 +92,12 @@ export const seen: TriedCase[] = [
   ['with a heading that says it all', part('<section><h2>The sea waits for nobody.</h2></section>'), null],
   ['with headings under a heading', part('<section><h2>Features</h2><h3>Gauges</h3><p>Read twice an hour.</p></section>'), null],
   ['with a list drawn by an element', part('<section><h2>News</h2><tide-news></tide-news></section>'), null],
+  [
+    'with a picture alone below its heading',
+    part('<section><h2>Where we sail</h2><img src="/missing.svg" alt="Chart" width="400" height="300"></section>'),
+    null,
+  ],
+  ['with a drawing alone below its heading', part('<section><h2>Where we sail</h2><svg width="400" height="300"></svg></section>'), null],
   ['with a spinner that never ends', turning('spinner'), 'late-content: A part of the page never finishes loading'],
   ['with a mark that turns', turning('compass'), null],
   ['with a spinner beside its text', turning('spinner', '<p>Six gauges read.</p>'), null],

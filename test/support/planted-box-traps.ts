@@ -1,9 +1,45 @@
 import { plantedSite } from './planted-site.ts'
 import type { PlantedTrap } from './planted-traps.ts'
-import { boxedTable, cards, styled, tile, wideTable, words } from './planted-use.ts'
+import { boxedTable, cards, shown, styled, tile, wideTable, words } from './planted-use.ts'
 
-/** Boxes, rows and words that seem to be cut off, but aren’t, and a page of one element. */
+/** Boxes, badges, rows and words that seem to be cut off or covered, but aren’t, and a page of one element. */
 export const boxTraps: PlantedTrap[] = [
+  {
+    name: 'badge-above-heading',
+    site: shown(
+      '<div style="position:relative;padding:1rem;"><b style="position:absolute;top:1rem;left:1rem;color:#fff;padding:.5rem 1rem;background:#06c">Most popular</b><h3 style="margin:0;padding-top:3rem">Studio</h3><p>Gauges for a crew.</p></div>',
+    ),
+  },
+  {
+    name: 'badge-beside-heading',
+    site: shown(
+      '<div style="position:relative;padding:1rem;"><b style="position:absolute;top:1rem;left:1rem;color:#fff;padding:.5rem 1rem;background:#06c;left:auto;right:1rem">Most popular</b><h3 style="margin:0;">Studio</h3><p>Gauges for a crew.</p></div>',
+    ),
+  },
+  {
+    name: 'badge-at-end-of-heading',
+    site: shown(
+      '<div style="position:relative;padding:1rem;width:20rem"><b style="position:absolute;top:1rem;right:1rem;background:#06c;color:#fff;padding:.5rem 1rem">From £24</b><h3 style="margin:0;padding-right:8rem">Harbour gauges with their guests</h3><p>Gauges for a crew.</p></div>',
+    ),
+  },
+  {
+    name: 'badge-clear-of-short-heading',
+    site: shown(
+      '<div style="position:relative;padding:1rem;width:20rem"><b style="position:absolute;top:1rem;right:1rem;background:#06c;color:#fff;padding:.5rem 1rem">From £24</b><h3 style="margin:0">Gauges</h3><p>Gauges for a crew.</p></div>',
+    ),
+  },
+  {
+    name: 'badge-on-the-rim',
+    site: shown(
+      '<div style="position:relative;padding:1.5rem 1rem 1rem;width:20rem"><b style="position:absolute;top:-.75rem;right:1rem;background:#06c;color:#fff;padding:.5rem 1rem">From £24</b><h3 style="margin:0">Harbour gauges with their guests</h3><p>Gauges for a crew.</p></div>',
+    ),
+  },
+  {
+    name: 'badge-that-waits',
+    site: shown(
+      '<div style="position:relative;padding:1rem;"><b style="position:absolute;top:1rem;left:1rem;color:#fff;padding:.5rem 1rem;background:#06c;opacity:0">Most popular</b><h3 style="margin:0;">Studio</h3><p>Gauges for a crew.</p></div>',
+    ),
+  },
   {
     name: 'specimen',
     site: styled(

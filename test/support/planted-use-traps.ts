@@ -66,42 +66,6 @@ export const useTraps: PlantedTrap[] = [
       '<div class="box"><div class="band"></div></div><h2 class="below">Every harbour</h2>',
     ),
   },
-  {
-    name: 'badge-above-heading',
-    site: shown(
-      '<div style="position:relative;padding:1rem;"><b style="position:absolute;top:1rem;left:1rem;color:#fff;padding:.5rem 1rem;background:#06c">Most popular</b><h3 style="margin:0;padding-top:3rem">Studio</h3><p>Gauges for a crew.</p></div>',
-    ),
-  },
-  {
-    name: 'badge-beside-heading',
-    site: shown(
-      '<div style="position:relative;padding:1rem;"><b style="position:absolute;top:1rem;left:1rem;color:#fff;padding:.5rem 1rem;background:#06c;left:auto;right:1rem">Most popular</b><h3 style="margin:0;">Studio</h3><p>Gauges for a crew.</p></div>',
-    ),
-  },
-  {
-    name: 'badge-at-end-of-heading',
-    site: shown(
-      '<div style="position:relative;padding:1rem;width:20rem"><b style="position:absolute;top:1rem;right:1rem;background:#06c;color:#fff;padding:.5rem 1rem">From £24</b><h3 style="margin:0;padding-right:8rem">Harbour gauges with their guests</h3><p>Gauges for a crew.</p></div>',
-    ),
-  },
-  {
-    name: 'badge-clear-of-short-heading',
-    site: shown(
-      '<div style="position:relative;padding:1rem;width:20rem"><b style="position:absolute;top:1rem;right:1rem;background:#06c;color:#fff;padding:.5rem 1rem">From £24</b><h3 style="margin:0">Gauges</h3><p>Gauges for a crew.</p></div>',
-    ),
-  },
-  {
-    name: 'badge-on-the-rim',
-    site: shown(
-      '<div style="position:relative;padding:1.5rem 1rem 1rem;width:20rem"><b style="position:absolute;top:-.75rem;right:1rem;background:#06c;color:#fff;padding:.5rem 1rem">From £24</b><h3 style="margin:0">Harbour gauges with their guests</h3><p>Gauges for a crew.</p></div>',
-    ),
-  },
-  {
-    name: 'badge-that-waits',
-    site: shown(
-      '<div style="position:relative;padding:1rem;"><b style="position:absolute;top:1rem;left:1rem;color:#fff;padding:.5rem 1rem;background:#06c;opacity:0">Most popular</b><h3 style="margin:0;">Studio</h3><p>Gauges for a crew.</p></div>',
-    ),
-  },
   { name: 'dark-field', site: styled('input { background: #123; color: #fff } ::placeholder { color: transparent }') },
   {
     name: 'other-prices',

@@ -5,7 +5,11 @@ import { childrenOf } from '../../rendered/place.ts'
 const media = 'img, svg, video, canvas, iframe, object, input, select, textarea, button, picture, hr, math'
 const textOf = (one: Element) => (one.textContent ?? '').trim()
 const isEmptyBox = (one: Element) =>
-  textOf(one) === '' && one.querySelector(media) === null && one.shadowRoot === null && one.getAnimations().length === 0
+  textOf(one) === '' &&
+  !one.matches(media) &&
+  one.querySelector(media) === null &&
+  one.shadowRoot === null &&
+  one.getAnimations().length === 0
 
 /** Cards, bullets and sections that hold nothing, where the others of their kind have a text. */
 export function findEmpty(): Element[] {
