@@ -8,5 +8,12 @@ const page = (body: string) =>
 
 judge(placeholderText, [
   ['a sample customer below the quote', page('<blockquote>Great.<footer>John Doe, CEO</footer></blockquote>'), 'fail', 'a sample customer'],
+  ['a quote still to be inserted', page('<blockquote>[insert testimonial here]</blockquote>'), 'fail', 'a blank to fill in'],
+  ['… in Portuguese', page('<blockquote><p>[inserir aqui o depoimento da segunda aluna]</p></blockquote>'), 'fail', 'a blank to fill in'],
+  ['… in French', page('<blockquote>[insérer un témoignage]</blockquote>'), 'fail', 'a blank to fill in'],
+  ['a French menu', page('<p>Dans le menu → [Insérer une image], choisissez un fichier.</p>'), 'pass'],
+  ['a quote with words left out', page('<blockquote>[…] the best gauges [on the coast].</blockquote>'), 'pass'],
+  ['a quote with a remark', page('<blockquote>[laughs] We inserted it in a minute.</blockquote>'), 'pass'],
+  ['a quote that speaks of inserting', page('<blockquote>[Insert] is my favorite button.</blockquote>'), 'pass'],
   ['a plaintiff’s name', page('<blockquote>Great.</blockquote><p>Jane Doe, the plaintiff</p>'), 'pass'],
 ])
