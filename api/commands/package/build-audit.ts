@@ -10,8 +10,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const from = (file: string) => join(root, file)
 
 /**
- * Puppeteer’s other protocol and browser, its installer, recorder, keyboard, patterns of blocked URLs and list of phones; undici’s fetch, retries, caches, mocks, proxies and other parsers: more than a megabyte that nothing runs, some of it too new for
- * Node 20. And the tables of all named characters that writing HTML doesn’t need.
+ * Puppeteer’s other protocol and browser, its installer, recorder, keyboard, patterns of blocked URLs and list of phones; undici’s fetch, retries, caches, mocks, proxies and other parsers: more than a megabyte that nothing runs. And
+ * the tables of all named characters that writing HTML doesn’t need.
  */
 const unused =
   /^(?:chromium-bidi|yargs|modern-tar)(?:\/|$)|\/bidi\/(?:bidi|BrowserConnector)\.js$|^\.\/lib\/(?:web|mock|cache|interceptor)\/|\/(?:Device|CLI|install|firefox|chromedriver|chrome-headless-shell|ScreenRecorder|USKeyboardLayout|urlpattern-polyfill)\.js$|\/(?:retry-handler|(?:env-http-|socks5-)?proxy-agent)(?:\.js)?$|\/milo\/|\/llhttp-wasm\.js$|\/generated\/(?:decode-data-html|encode-html)\.js$/
@@ -39,9 +39,8 @@ const replaced: Plugin = {
 const onNode: BuildOptions = {
   external: ['@napi-rs/nice'], // optional, and native
   platform: 'node',
-  target: 'node20',
+  target: 'node24',
   mainFields: ['module', 'main'],
-  inject: [from('api/commands/package/earlier-node.ts')],
   plugins: [replaced],
 }
 
@@ -108,6 +107,6 @@ const manifest = {
   license: packageFile.license,
   ...(repository !== undefined && { repository: { type: 'git', url: `git+${server}/${repository}.git` } }),
   bin: { 'slipway-audit': 'audit.mjs' },
-  engines: { node: '>=20' },
+  engines: { node: '>=24' },
   files: ['*.mjs', '*.cjs', '*.js'],
 }
