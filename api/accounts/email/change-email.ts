@@ -27,7 +27,7 @@ type Options = {
 }
 type ChangeEmail = Pick<Accounts, 'requestEmailChange' | 'findEmailChange' | 'findPendingEmail' | 'cancelEmailChange' | 'changeEmail'>
 
-/** The old one stays until the new one is verified, in a session of the account. A taken address gets the same response as any other. */
+/** The old email address stays until the new one is verified by somebody who is signed in to the account. A taken address is answered like any other. */
 export const createChangeEmail = ({ store, rules, outbox, limiters, prove, confirmOwner, requireSession }: Options): ChangeEmail => ({
   async requestEmailChange({ email: typed, password }, cookieHeader, visitor) {
     const email = foldEmail(typed)

@@ -4,7 +4,6 @@ import { judgeDirectory } from './gates.ts'
 import { budgetedCost, isAffordable, money } from './price.ts'
 import { nextStep } from './next-step.ts'
 import { fitOf, orderDirectories } from './order.ts'
-import { pagesByName } from './own-country.ts'
 import { timingWords } from './timing.ts'
 import { productOf } from './product.ts'
 import { isThere } from './proofs.ts'
@@ -62,20 +61,31 @@ export const calendarOf = (launch: Launch, today: string): Calendar => ({
   isLive: isLive(launch),
 })
 
+const pageOfCountry = /^(?<general>.+) \(.+\)$/u
+
+/** By name, the page that a place has for one of these countries: “Tripadvisor (Spain)” stands for Tripadvisor there. */
+function pagesByName(entries: readonly DirectoryEntry[], countries: readonly string[]): Map<string, string> {
+  const near = entries.filter(({ facts }) => facts.countries?.value.some((code) => countries.includes(code)))
+  return new Map(near.map(({ name }) => [pageOfCountry.exec(name)?.groups?.['general'] ?? '', name]))
+}
+
 /** A launch’s whole plan: what is in it and when, what else fits, and why the others don’t. */
 export function composePlan({ launch, plan, entries, submissions, today }: Given): ComposedPlan {
   const calendar = calendarOf(launch, today)
   const product = productOf(launch, plan)
   const gate = { product, wishes: plan, today, lastDay: lastDayOf(calendar) }
   const planned = new Map(submissions.map((submission) => [submission.slug, submission]))
-  const pages = pagesByName(entries, product.countries)
-  const judged = entries.map((entry) => {
+  const judgedAlone = entries.map((entry) => {
     const { accountSince, proofs } = planned.get(entry.id) ?? {}
     const isFollowed = proofs?.findLast(isThere)?.verdict === 'followed'
-    const judgement = judgeDirectory(entry, { ...gate, accountSince, isFollowed })
-    const page = planned.has(entry.id) ? undefined : pages.get(entry.name)
-    const reasons = page === undefined ? judgement.reasons : [...judgement.reasons, `For your country, it’s ${page}.`]
-    return { entry, judgement: { ...judgement, reasons } }
+    return { entry, judgement: judgeDirectory(entry, { ...gate, accountSince, isFollowed }) }
+  })
+  const fitting = judgedAlone.flatMap(({ entry, judgement }) => (judgement.reasons.length === 0 ? [entry] : []))
+  const pages = pagesByName(fitting, product.countries)
+  const judged = judgedAlone.map((one) => {
+    const page = planned.has(one.entry.id) ? undefined : pages.get(one.entry.name)
+    if (page === undefined) return one
+    return { ...one, judgement: { ...one.judgement, reasons: [...one.judgement.reasons, `For your country, it’s ${page}.`] } }
   })
   const isPlanned = ({ entry }: { entry: DirectoryEntry }) => planned.has(entry.id)
   const candidates = judged.filter((each) => isPlanned(each) || each.judgement.reasons.length === 0)

@@ -5,9 +5,8 @@ import tradeWords from './trade-words.json' with { type: 'json' }
 
 type Listing = Pick<Launch, 'name' | 'tagline' | 'description' | 'categories' | 'pricing'>
 
-/** What else a form may be called: trades that serve people nearby are of the form `local`, and topics of directories. */
-const names = Object.keys(formWords.is)
-const trades = names.slice(0, names.indexOf('book'))
+/** Trades that serve people nearby: of the form `local`, and topics of directories. */
+const trades = Object.keys(formWords.trades)
 
 /** A whole word where words have edges; scripts whose words take prefixes or stand without spaces have none. “~” stands for more letters, NUM for a number. */
 const letter = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}]`
@@ -20,7 +19,7 @@ function compile(spoken: readonly string[]): RegExp {
 }
 const compiled = (lists: Record<string, readonly string[]>) =>
   Object.entries(lists).map(([name, spoken]) => [name, compile(spoken)] as const)
-const is = compiled({ ...formWords.is, software: [...formWords.is.software, ...tradeWords.forTrades] })
+const is = compiled({ ...formWords.trades, ...formWords.is, software: [...formWords.is.software, ...tradeWords.forTrades] })
 const software = new Map(is).get('software')
 const shows = compiled(formWords.shows)
 const leans = Object.entries(formWords.leans).map(([form, words]) => {

@@ -42,7 +42,7 @@ const notForPeople = ['local', 'game', 'package', 'cli', 'ai-agent', 'api', 'tem
 
 function isOfKind(when: Kind['when'], product: ElsewhereProduct): boolean {
   const own = formsOf(product)
-  // A board game is a thing, and as little for the people of its subject as any game.
+  // A board game counts as goods, but like any game it isn’t made for the people of its subject.
   const is = [...product.platforms, ...own, ...(product.categories[0] === 'games' ? ['game'] : [])]
   const any = (wanted: string[] | undefined, has: readonly string[]) => wanted === undefined || wanted.some((name) => has.includes(name))
   const without = when.audience === 'people' ? notForPeople : when.notPlatforms

@@ -12,6 +12,7 @@ const forTrade = tradeSign(tradeWords.forTrades)
 const yourCustomers = tradeSign(tradeWords.yourCustomers)
 const monthly = tradeSign(tradeWords.monthly)
 const notLocal = tradeSign(kindWords.notLocal)
+
 /** How many signs say that something is sold to a trade: that it names the trade, speaks to people who have customers, and is paid by the month. */
 function tradeSigns(launch: Launch): number {
   const texts = textsOf(launch)

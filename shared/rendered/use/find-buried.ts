@@ -50,11 +50,11 @@ function liesOver({ passage: { element: badge, text }, area }: Badge, { element,
   const parts = areas.map((letters) => visiblePart(letters, element))
   const all = parts.reduce((sum, part) => sum + sizeOf(part), 0)
   const hidden = parts.map((part) => overlap(part, area))
-  const isShort = hidden.reduce((sum, part) => sum + sizeOf(part), 0) / all >= leastShare
+  const isCovered = hidden.reduce((sum, part) => sum + sizeOf(part), 0) / all >= leastShare
   const letters = Number.parseFloat(getComputedStyle(element).fontSize) * leastLetters
   const isInLine = ({ left, right, top, bottom }: Area, at: number) =>
     right - left >= letters && bottom - top >= heightOf(parts[at]) * leastHeight
-  return all > 0 && (isShort || (element.localName.startsWith('h') && hidden.some(isInLine)))
+  return all > 0 && (isCovered || (/^h[1-6]$/.test(element.localName) && hidden.some(isInLine)))
 }
 
 const heightOf = (area: Area = { left: 0, right: 0, top: 0, bottom: 0 }): number => area.bottom - area.top

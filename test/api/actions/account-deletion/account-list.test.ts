@@ -44,7 +44,7 @@ it.each<[string, act: () => Promise<unknown>, seconds: number, reason: string, u
 
 it.each<[string, until: string, lifted: number]>([
   ['was lifted since is lifted again without a word', 'lifted', 1],
-  ['has ended since ends as any does', '1d', 0],
+  ['has ended since is just over', '1d', 0],
 ])('a suspension that %s', async (_, until, lifted) => {
   backup.at('2026-11-18T10:00:00Z')
   await applySuspension(backup.world, { id: 'bob', reason: preset, until }, mia)

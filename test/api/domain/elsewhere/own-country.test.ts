@@ -1,16 +1,46 @@
 import { expect, it } from 'vitest'
 import { readShipped } from '../../../../api/directories/shipped.ts'
-import { pagesByName } from '../../../../api/domain/elsewhere/own-country.ts'
+import { composePlan } from '../../../../api/domain/elsewhere/compose-plan.ts'
+import { defaultPlan } from '../../../../api/domain/elsewhere/default-plan.ts'
+import { literalLaunch } from '../../../support/literal-launch.ts'
 
-const entries = await readShipped()
+const entries = (await readShipped()).filter(({ state }) => state === 'open')
+const launch = literalLaunch({
+  url: 'https://quay.example/',
+  tagline: 'A quiet hotel',
+  description: 'Twelve rooms and a restaurant.',
+  categories: ['travel-hospitality'],
+})
+
+/** Why a plan leaves a place out for a local business of these countries whose site is in this language; undefined if it’s offered. */
+function reasonsFor(name: string, countries: string[], language: string): string[] | undefined {
+  const plan = defaultPlan(launch, null, 'ada', '2026-11-29T09:00:00Z')
+  const product = { ...plan.product, platforms: ['local'], languages: [language], countries }
+  const { excluded } = composePlan({ launch, plan: { ...plan, product }, entries, submissions: [], today: '2026-11-29' })
+  return excluded.find(({ entry }) => entry.name === name)?.reasons
+}
 
 it.each([
-  ['Tripadvisor', ['ES'], 'Tripadvisor (Spain)'],
-  ['Yelp', ['AU'], 'Yelp (Australia)'],
-  ['Airbnb', ['BR'], 'Airbnb (Brazil)'],
-  ['Tripadvisor', ['US'], undefined],
-  ['Tripadvisor', [], undefined],
-  ['Booking.com', ['ES'], undefined],
-])('%s for %j is %s', (general, countries, own) => {
-  expect(pagesByName(entries, countries).get(general)).toBe(own)
+  ['Tripadvisor', ['ES'], 'es', 'Tripadvisor (Spain)'],
+  ['Yelp', ['AU'], 'en', 'Yelp (Australia)'],
+  ['Airbnb', ['BR'], 'pt', 'Airbnb (Brazil)'],
+])('%s for %j in %s is %s', (general, countries, language, own) => {
+  expect(reasonsFor(general, countries, language)).toContain(`For your country, it’s ${own}.`)
+  expect(reasonsFor(own, countries, language)).toBeUndefined()
+})
+
+it.each([
+  ['Tripadvisor', ['US'], 'en'],
+  ['Tripadvisor', [], 'en'],
+  ['Booking.com', ['ES'], 'es'],
+])('%s for %j has no page of its own', (general, countries, language) => {
+  expect(reasonsFor(general, countries, language)).toBeUndefined()
+})
+
+it.each([
+  ['Tripadvisor', 'Tripadvisor (Italy)', ['IT']],
+  ['Yelp', 'Yelp (Germany)', ['DE']],
+])('%s stays where %s takes no sites in English', (general, own, countries) => {
+  expect(reasonsFor(own, countries, 'en')).not.toBeUndefined()
+  expect(reasonsFor(general, countries, 'en')).toBeUndefined()
 })
