@@ -11,9 +11,10 @@ import type { Row } from './table.ts'
 
 const faultNamed = (name: string): Fault => ({ name, fault: `A ${name}`, promise: 'nothing is lost', run: async () => ({ skipped: '' }) })
 
-it('a run is written down, whatever became of its faults', async () => {
+it('a run is written down, whatever became of its faults; what wasn’t run keeps its row', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'slipway-chaos-'))
   onTestFinished(() => rm(folder, { recursive: true }))
+  const full = faultNamed('full disk')
   const rows: Row[] = [
     { fault: faultNamed('kill'), outcome: { rounds: 3, acknowledged: 40, lost: 0, torn: 0, misses: [] }, seconds: 60 },
     {
@@ -21,15 +22,22 @@ it('a run is written down, whatever became of its faults', async () => {
       outcome: { rounds: 2, lost: 1, misses: ['Error: a | in\ntwo lines'], note: 'so it was' },
       seconds: 30,
     },
-    { fault: faultNamed('full disk'), outcome: { skipped: 'needs root' }, seconds: 0 },
+    { fault: full, outcome: { skipped: 'needs root' }, seconds: 0 },
   ]
   const path = join(folder, 'README.md')
-  await saveReadme(pathToFileURL(path), rows)
+  const save = (now: Row[]) =>
+    saveReadme(
+      pathToFileURL(path),
+      now,
+      rows.map(({ fault }) => fault.fault),
+    )
+  await save(rows)
+  await save([{ fault: full, outcome: { rounds: 7, misses: [] }, seconds: 0 }])
   const text = await readFile(path, 'utf8')
-  expect(text).toContain('1.5 minutes')
-  expect(text).toContain('| A kill | 3 | 40 | 0 | 0 | nothing is lost | met |')
-  expect(text).toContain('| A power cut | 2 |  | 1 |  | nothing is lost | MISSED Error: a \\| in two lines (so it was) |')
-  expect(text).toContain('| A full disk |  |  |  |  | nothing is lost | skipped: needs root |')
+  const day = new Date().toISOString().slice(0, 10)
+  expect(text).toContain(`| A kill | 3 | 40 | 0 | 0 | nothing is lost | met | ${day} |`)
+  expect(text).toContain(`| A power cut | 2 |  | 1 |  | nothing is lost | MISSED Error: a \\| in two lines (so it was) | ${day} |`)
+  expect(text).toContain(`| A full disk | 7 |  |  |  | nothing is lost | met | ${day} |`)
 })
 
 it('only folders of runs that are gone are taken for abandoned', () => {

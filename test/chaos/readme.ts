@@ -1,18 +1,22 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { describeMachine } from '../bench/machine.ts'
-import { tableOf, type Row } from './table.ts'
+import { cellsOf, linesOf, toLine, type Row } from './table.ts'
 
-/** Writes a run of today down. */
-export const saveReadme = (path: URL, rows: readonly Row[]): Promise<void> =>
-  writeFile(path, toReadme(rows, new Date().toISOString().slice(0, 10)))
+/** Writes the rows of today’s run down. Faults that weren’t part of it keep their row, with its day. */
+export async function saveReadme(path: URL, rows: readonly Row[], faults: readonly string[]): Promise<void> {
+  const before = await readFile(path, 'utf8').catch(() => '')
+  const kept = before.split('\n').filter((line) => /^\| (?!fault \|)/.test(line))
+  const day = new Date().toISOString().slice(0, 10)
+  const fresh = new Map(rows.map((row) => [row.fault.fault, toLine([...cellsOf(row), day])]))
+  const lines = faults.flatMap((fault) => fresh.get(fault) ?? kept.find((line) => line.startsWith(toLine([fault]).slice(0, -1))) ?? [])
+  await writeFile(path, toReadme(lines))
+}
 
 /** The page that a saved run leaves. */
-function toReadme(rows: readonly Row[], date: string): string {
-  const minutes = rows.reduce((sum, { seconds }) => sum + seconds, 0) / 60
-  return `# test/chaos
+const toReadme = (lines: readonly string[]): string => `# test/chaos
 
-\`npm run chaos\` makes faults and says what was lost; \`npm run chaos -- kill power-cut\` some of them (${rows.map(({ fault }) => fault.name).join(', ')});
-\`npm run chaos -- --save\` all of them, and writes this page. It ends with 1 where anything was lost or a promise was not kept.
+\`npm run chaos\` makes faults and says what was lost; \`npm run chaos -- kill power-cut\` some of them (their names are in \`faults.ts\`);
+\`--save\` writes what was run into the table below, each row with its day. It ends with 1 where anything was lost or a promise was not kept.
 \`npm run chaos -- upgrade --from REV\` upgrades from that commit, and \`npm run chaos -- busy --rounds 3\` runs three rounds instead of fifty. \`npm run chaos -- cluster\` is a separate run ([cluster](cluster/README.md)). [framing](framing/README.md) describes malformed requests and responses, with figures. Whatever needs a mounted disk
 needs root on Linux, and is skipped with the reason elsewhere; the proxy is installed by \`npm ci --prefix test/bench --ignore-scripts\`.
 
@@ -20,10 +24,7 @@ Acknowledged is what the service (for the power cuts: the store) had answered as
 in part. The power is cut under three layers: the store's file system on a disk, the disk behind a cache that is lost, and the platter, of which an image is
 taken in one instant while the writers go on. So only what the store has had flushed is left.
 
-## ${date}
+The last row was made on ${describeMachine()}.
 
-${describeMachine()}; ${minutes.toFixed(1)} minutes.
-
-${tableOf(rows)}
+${linesOf(['day'], lines)}
 `
-}

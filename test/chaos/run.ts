@@ -4,9 +4,9 @@ import { clusterCommand } from './cluster/command.ts'
 import { faults } from './faults.ts'
 import { clearAbandoned, clearOwn } from './leftovers.ts'
 import { saveReadme } from './readme.ts'
-import { isLoss, tableOf, type Row } from './table.ts'
+import { cellsOf, isLoss, linesOf, toLine, type Row } from './table.ts'
 
-// `npm run chaos`, all of it or the faults named; `--save` writes the list beside this file. Exit code 1 where anything was lost.
+// `npm run chaos`, all of it or the faults named; `--save` writes their rows into the list beside this file. Exit code 1 where anything was lost.
 // `npm run chaos -- cluster` is a run of its own (cluster/README.md).
 
 const [group, ...groupWords] = process.argv.slice(2)
@@ -14,10 +14,6 @@ const isCluster = group === 'cluster'
 const named = isCluster
   ? []
   : process.argv.slice(2).filter((word, at, words) => !word.startsWith('-') && !['--from', '--rounds'].includes(words[at - 1] ?? ''))
-if (process.argv.includes('--save') && named.length > 0) {
-  process.stderr.write('--save writes down all faults: name none.\n')
-  process.exit(2)
-}
 const unknown = named.filter((name) => !faults.some((fault) => fault.name === name))
 if (unknown.length > 0) {
   process.stderr.write(`No such fault: ${unknown.join(', ')}. There are ${faults.map(({ name }) => name).join(', ')}.\n`)
@@ -54,6 +50,16 @@ for (const fault of faults.filter(({ name }) => named.length === 0 || named.incl
   rows.push(row)
   process.stderr.write(`${row.seconds.toFixed(1)} s\n`)
 }
-process.stdout.write(`\n${tableOf(rows)}\n`)
-if (process.argv.includes('--save')) await saveReadme(new URL('./README.md', import.meta.url), rows)
+process.stdout.write(
+  `\n${linesOf(
+    [],
+    rows.map((row) => toLine(cellsOf(row))),
+  )}\n`,
+)
+if (process.argv.includes('--save'))
+  await saveReadme(
+    new URL('./README.md', import.meta.url),
+    rows,
+    faults.map(({ fault }) => fault),
+  )
 process.exitCode = rows.some(isLoss) ? 1 : 0
