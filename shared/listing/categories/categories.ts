@@ -5,6 +5,7 @@ import words from './category-words.json' with { type: 'json' }
 import emptySenses from './empty-senses.json' with { type: 'json' }
 import { withoutPriceTalk, productBlocks } from './product-text.ts'
 import { statedCategories } from './stated.ts'
+import { withoutFalseFriends } from './false-friends.ts'
 import { taxonomy, type CategorySlug } from '../taxonomy.ts'
 import { WordIndex } from './word-index.ts'
 import { isLeftoverDescription } from '../name/generic-names.ts'
@@ -41,6 +42,9 @@ const enough = 5
 const share = 0.38
 /** The least evidence for the best category if none is well supported. */
 const guess = 1.5
+/** A long page has some word of any category: there, one word is a guess only if a title, a description or the first heading has it. */
+const leading = 1.3
+const long = 1_000
 /** A word in a description, a title or a first paragraph; words found only further down support nothing. */
 const prominent = 0.8
 /** How much further up a category goes that the title names with a word that is sure. */
@@ -65,11 +69,12 @@ export function suggestCategories(page: Page): CategorySlug[] {
   const places = findWords(page)
   const stated = statedCategories(page)
   const scored = taxonomy.map(({ slug }) => {
-    const { score, supported, isSure, titled } = evidenceFor(slug, places)
+    const { score, supported, isSure, isLeading, titled } = evidenceFor(slug, places)
     const total = score + (stated.get(slug) ?? 0)
     return {
       slug,
       isSure,
+      isLeading,
       score: total,
       rank: total * (titled ? inTitle : 1) * (forms.has(slug) ? asForm : 1),
       supported: supported || (stated.get(slug) ?? 0) >= enough,
@@ -78,7 +83,10 @@ export function suggestCategories(page: Page): CategorySlug[] {
   scored.sort((a, b) => b.rank - a.rank)
   const supported = scored.filter((one) => one.supported && one.score >= enough)
   if (supported.length === 0) {
-    const guesses = scored.filter(({ score, rank }) => score >= guess && rank >= (scored[0]?.rank ?? 0) * 0.8)
+    const isShort = page.text.length < long
+    const guesses = scored.filter(
+      ({ score, rank, isLeading }) => (isLeading || isShort) && score >= guess && rank >= (scored[0]?.rank ?? 0) * 0.8,
+    )
     const best = guesses.find(({ isSure }) => isSure) ?? guesses[0]
     return best ? [best.slug] : []
   }
@@ -103,7 +111,7 @@ function findWords(page: Page): Place[] {
 
 type Place = { found: Map<Group, Set<string>>; weight: number }
 
-type Evidence = { score: number; supported: boolean; mentioned: boolean; isSure: boolean; titled: boolean }
+type Evidence = { score: number; supported: boolean; mentioned: boolean; isSure: boolean; isLeading: boolean; titled: boolean }
 
 /** Each different word counts once, at its most prominent place and in its strongest sense. One ambiguous word supports nothing. */
 function evidenceFor(slug: CategorySlug, places: Place[]): Evidence {
@@ -126,7 +134,8 @@ function evidenceFor(slug: CategorySlug, places: Place[]): Evidence {
   const isBacked = isSure || different > 1
   const supported = highest >= subject || (highest >= prominent && isBacked)
   const mentioned = highest >= prominent || isBacked
-  return { score, supported, mentioned, isSure, titled: Math.max(0, ...words.sure.values()) >= 2 }
+  const isLeading = different > 1 || Object.values(words).some((kind) => Math.max(0, ...kind.values()) >= leading)
+  return { score, supported, mentioned, isSure, isLeading, titled: Math.max(0, ...words.sure.values()) >= 2 }
 }
 
 /** The texts that may say what kind of product it is, each with the weight of a word in it. */
@@ -154,13 +163,8 @@ function placesOf(page: Page): { text: string; weight: number }[] {
     { text: [...prose].join(' . ').slice(0, 3_000), weight: 0.3 },
     { text: ownHost(page.url), weight: 0.5 },
   ]
-  return /^(?:fr|it|ro|vi)\b/i.test(page.lang ?? '')
-    ? places.map(({ text, weight }) => ({ text: text.replaceAll(smallAi, ' '), weight }))
-    : places
+  return places.map(({ text, weight }) => ({ text: withoutFalseFriends(text, page.lang), weight }))
 }
-
-/** "ai clienti", "j’ai": a small word where artificial intelligence is IA, or AI in capitals. */
-const smallAi = /(?<![\p{L}.])ai(?!\p{L})/gu
 
 /** A text with the words of its joined names: "HarborTravel" says travel. */
 const withSplitNames = (text: string): string =>

@@ -21,10 +21,15 @@ const types = rowsOf(words.types, telling)
 const extensionStore =
   /^https:\/\/(?:chromewebstore\.google\.com|chrome\.google\.com\/webstore|addons\.mozilla\.org|microsoftedge\.microsoft\.com\/addons)\//
 
+/** Programs that make nothing but shops, by what they write into their pages. WordPress sites have WooCommerce for a voucher, too. */
+const shopProgram =
+  /^(?:Shopify|PrestaShop|Magento|OpenCart|Shopware|BigCommerce|nopCommerce|Ecwid|JTL-Shop|Gambio|Shoper|Ticimax|IdeaSoft)/i
+
 export function statedCategories(page: Page): Map<CategorySlug, number> {
   const found = new Map<CategorySlug, number>()
   const add = (slug: CategorySlug, weight: number) => found.set(slug, Math.max(found.get(slug) ?? 0, weight))
   if (page.links.some(({ url }) => extensionStore.test(url))) add('browser-extensions', telling)
+  if (shopProgram.test(page.generator ?? '')) add('ecommerce-marketplace', telling)
   for (const node of productNodes(page).slice(0, 10)) {
     for (const key of ['applicationCategory', 'applicationSubCategory']) {
       const value = (textOf(node, key) ?? '')

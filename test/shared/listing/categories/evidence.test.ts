@@ -109,6 +109,10 @@ describe('JSON-LD', () => {
     ['games', '{"@type":"VideoGame","name":"Zorvex"}'],
   ])('says %s: %s', (isSure, node) => expect(stating(node)[0]).toBe(isSure))
 
+  it.each(['Shopify', 'PrestaShop', 'OpenCart 3.0'])('isn’t needed where a program made the page that makes only shops: %s', (generator) =>
+    expect(categoriesOf('Est. 1987', `<meta name=generator content="${generator}">`)).toEqual(['ecommerce-marketplace']),
+  )
+
   it('by default says business or utilities, which words outweigh', () => {
     const node = '{"@type":"SoftwareApplication","applicationCategory":"BusinessApplication"}'
     expect(categoriesOf('Recipes from what is in your fridge', `<script type=application/ld+json>${node}</script>`)).toEqual(['food-drink'])
@@ -124,6 +128,23 @@ describe('a small word of another language', () => {
     ['fr', 'Mes recettes: ce que j’ai dans le frigo'],
     ['vi', 'Công thức nấu ăn cho ai yêu bếp'],
   ])('is not artificial intelligence: %s, %s', (lang, line) => expect(inLanguage(lang, line)).not.toContain('ai'))
+
+  it.each<[CategorySlug, string, string]>([
+    ['ai', 'sl', 'Vrtnarija, ki raste'],
+    ['ai', 'tr', 'Biliyoruz ki sizin için'],
+    ['hosting-cloud', 'pl', 'Kwiaty od nas'],
+    ['hosting-cloud', 'cs', 'Co u nás roste'],
+    ['hosting-cloud', 'pt', 'Flores nas ruas'],
+    ['productivity', 'es', 'Flores para todo el año'],
+    ['education', 'cs', 'Květiny můžete vybrat'],
+    ['lifestyle', 'sv', 'Blommor i många färger'],
+    ['developer-tools', 'fr', 'Des fleurs livrées vite, avec vue sur la mer'],
+    ['audio-music', 'vi', 'Hoa bên sông'],
+    ['messaging-email', 'vi', 'Hoa chất lượng'],
+    ['developer-tools', 'id', 'Bunga api'],
+  ])('isn’t %s: %s, %s', (category, lang, line) => expect(inLanguage(lang, line)).not.toContain(category))
+
+  it('is what it says where the page is in that language', () => expect(inLanguage('de', 'Eine KI für Rezepte')).toContain('ai'))
 
   it('in capitals is', () => expect(inLanguage('it', 'Un assistente AI per le tue ricette')).toContain('ai'))
 })
