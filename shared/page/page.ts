@@ -61,6 +61,8 @@ export type Page = {
   /** The web app manifest. */
   manifest: string | null
   scriptCount: number
+  /** Lists to choose from. */
+  selectCount: number
   /** Target of a <meta http-equiv="refresh">, with its delay. */
   refresh: { url: string; seconds: number } | null
 }

@@ -75,6 +75,7 @@ export function readTree($: CheerioAPI, source: Source): Page {
     text: cleanText(blocks.map(({ text }) => text).join(' '), caps.text),
     ...readRelated($, base),
     scriptCount: queryAll($, 'script').length,
+    selectCount: queryAll($, 'select').length,
     refresh: readRefresh(metas, base),
   }
 }

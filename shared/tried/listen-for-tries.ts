@@ -14,6 +14,7 @@ import { findUnsendable } from './entering/find-unsendable.ts'
 import { tryFields } from './entering/try-fields.ts'
 import { findFrozenPrices } from './entering/try-prices.ts'
 import { tryForms } from './entering/try-forms.ts'
+import { findForgetfulSteps } from './entering/try-steps.ts'
 import { findLostPlans } from './pressing/lost-plans.ts'
 import { refusesMenu, tryLinks } from './pressing/try-links.ts'
 import { tryLater } from './nuisances/try-later.ts'
@@ -69,6 +70,7 @@ export function listenForTries(): void {
           ...(await findFrozenPrices(take, until + choicesMs)),
           ...(await tryChoices(await changes(), take, until + choicesMs)),
           ...(await tryErrors(take)),
+          ...(await findForgetfulSteps(take)),
           ...(await findMissubmits(take)).map((one) => ({ ...toNamed(one), kind: 'submits' })),
           ...(await findScriptedLinks(await changes(), started.handled, until + choicesMs)),
           ...(await tryLinks(await changes(), until + 2 * choicesMs)),

@@ -24,6 +24,7 @@ import { pressed } from './tried-press-tables.ts'
 import { moving } from './tried-moving-tables.ts'
 import { seen, seenOnPhones } from './tried-seen-tables.ts'
 import { pricing } from './tried-price-tables.ts'
+import { steppedAndShown } from './tried-step-tables.ts'
 import { required } from './tried-required-tables.ts'
 import { results } from './tried-result-tables.ts'
 import { mainButtons, pages, type TriedCase } from './tried-tables.ts'
@@ -107,6 +108,9 @@ describe('a sum', () => {
 })
 describe('what a page answers:', () => {
   itFinds([...results, ...orders])
+})
+describe('in steps, and as shown:', () => {
+  itFinds(steppedAndShown)
 })
 describe('after a press:', () => {
   itFinds(pressed)

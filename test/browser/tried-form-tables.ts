@@ -47,7 +47,7 @@ export const openers: TriedCase[] = [
   [
     'that only the pointer opens',
     `<style>li ul { display: none } li:hover ul { display: block }</style><nav><ul><li><button aria-haspopup="true" aria-expanded="false">Harbours</button><ul><li><a href="/c">Cuxhaven</a></li></ul></li></ul></nav>${hero('')}`,
-    null,
+    'The menu of “Harbours” opens for a mouse pointer only',
   ],
   [
     'of a dialog that Escape doesn’t close',

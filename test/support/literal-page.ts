@@ -41,6 +41,7 @@ export const emptyPage: Page = {
   frames: [],
   manifest: null,
   scriptCount: 0,
+  selectCount: 0,
   refresh: null,
 }
 
@@ -95,6 +96,7 @@ export function literalPage(overrides: Partial<Page> = {}): Page {
     ],
     text: `Tide tables for harbour pilots ${description} Every gauge reports twice an hour, and every forecast says how sure it is.`,
     scriptCount: 1,
+    selectCount: 0,
     ...overrides,
   }
 }

@@ -55,6 +55,8 @@ const mostHops = 3
 
 const file = /\.(?:ics|vcf|pdf|zip|dmg|exe|msi|pkg|deb|rpm|appimage|apk|tar|gz|csv|xlsx?|docx?|pptx?|epub|mp3|mp4)$/i
 
+export const isDocument = (path: string): boolean => file.test(path)
+
 /** A zip file with nothing in it has 22 bytes, and the shortest document of these kinds some hundred. */
 const isEmpty = (path: string, length: string | string[] | undefined): boolean =>
   length !== undefined && Number(length) <= (/\.(?:zip|docx?|xlsx?|pptx?|epub|apk)$/i.test(path) ? 22 : /\.pdf$/i.test(path) ? 60 : 0)

@@ -16,6 +16,9 @@ const values: Record<string, string> = {
 const exampleIn = ({ type, placeholder = '' }: { type: string; placeholder?: string }): string | undefined =>
   type === 'tel' && /^\+?[\d ()/-]{8,20}$/.test(placeholder) ? placeholder : undefined
 
+/** The first day that a field takes. */
+const dayIn = (field: Field) => (field instanceof HTMLInputElement && field.type === 'date' && field.min !== '' ? field.min : undefined)
+
 /** An address may have to be entered twice, the second time as text. */
 const isMail = (field: Field) => field instanceof HTMLInputElement && /e-?mail/i.test(`${namesOf(field)} ${labelOf(field)}`)
 
@@ -28,6 +31,9 @@ export function fill(field: Field): boolean {
   } else if (field.matches('[type="checkbox"], [type="radio"]')) {
     if (field instanceof HTMLInputElement && !field.checked && (field.required || field.type === 'checkbox')) field.click()
   } else if (field.value === '')
-    setValue(field, exampleIn(field) ?? values[field.type] ?? (field.type === 'email' || isMail(field) ? plain : 'Anna Berg'))
+    setValue(
+      field,
+      exampleIn(field) ?? dayIn(field) ?? values[field.type] ?? (field.type === 'email' || isMail(field) ? plain : 'Anna Berg'),
+    )
   return field.validity.valid
 }

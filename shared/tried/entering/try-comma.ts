@@ -6,12 +6,16 @@ import { calculating } from './try-numbers.ts'
 
 const example = /(?<![\d.,])\d{1,3},\d{1,2}(?![\d.,])/
 
-/** Enters the number with a decimal comma that a field gives as its own example. What the page can’t do with it, with the field; null if nothing. */
+/** Languages whose keyboards have a comma for decimals. */
+const withComma = /^(?:de(?!-ch)|fr|es(?!-mx)|it(?!-ch)|pt|nl|pl|cs|sk|sv|da|nb|no|fi|tr|ru|uk|el|hu|ro)(?![a-z])/i
+
+/** Enters the number with a decimal comma that a field gives as its own example, or that its keyboard has. What the page can’t do with it, with the field; null if nothing. */
 export async function tryComma(until: number): Promise<{ field: Element; text: string } | null> {
   let left = 2
   for (const field of document.querySelectorAll<HTMLInputElement>('input[type="text"], input:not([type])')) {
     const hints = (field.getAttribute('aria-describedby') ?? '').split(/\s+/).map((id) => document.getElementById(id))
-    const [comma] = example.exec([field.placeholder, ...hints.map((one) => one && textOn(one))].join(' ')) ?? []
+    const [shown] = example.exec([field.placeholder, ...hints.map((one) => one && textOn(one))].join(' ')) ?? []
+    const comma = shown ?? (field.inputMode === 'decimal' && withComma.test(document.documentElement.lang) ? '2,5' : undefined)
     if (comma === undefined || !isSeen(field) || field.disabled || field.readOnly) continue
     if (left === 0 || performance.now() > until) break
     left -= 1

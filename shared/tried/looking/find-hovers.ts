@@ -10,7 +10,7 @@ const matching = (selector: string): HTMLElement[] => {
   }
 }
 /** Phones have no pointer. */
-const isTouched = () => matchMedia('(pointer: coarse)').matches || innerWidth <= 500
+export const isTouched = () => matchMedia('(pointer: coarse)').matches || innerWidth <= 500
 
 const within = /:hover\s*[>+~ ]/
 const still = (selector: string) => selector.replaceAll(':hover', '').trim()

@@ -5,7 +5,7 @@ import { faultShown } from './newly-shown.ts'
 import { otherChoice } from './other-choice.ts'
 import { press } from './press.ts'
 import { openDialogs } from './stays-locked.ts'
-import { staysBeside } from './tab-panels.ts'
+import { opensOther, staysBeside } from './tab-panels.ts'
 import { staysAfterPress } from './try-views.ts'
 import { childrenOf } from '../../rendered/place.ts'
 
@@ -68,6 +68,7 @@ export async function harmSince(before: Shown, pressed: Element, hasAsked: () =>
     manyDecimals(before) ??
     lostPrice(before) ??
     otherAnswer(before, pressed) ??
+    opensOther(pressed) ??
     wrongPeriod(before, pressed) ??
     badOrder(before) ??
     (await faultShown(before, pressed, hasAsked)) ??
@@ -97,17 +98,18 @@ function manyDecimals({ lines }: Shown): string | undefined {
   return line && `the page shows “${line.slice(0, 60)}”, with parts of a cent`
 }
 
-const panelOf = (control: Element): Element | null =>
-  document.getElementById(control.getAttribute('aria-controls') ?? '') ??
-  control.nextElementSibling ??
-  control.closest('h2, h3, h4, h5, dt')?.nextElementSibling ??
-  null
+const nextOf = (control: Element): Element | null =>
+  control.nextElementSibling ?? control.closest('h2, h3, h4, h5, dt')?.nextElementSibling ?? null
+const namedBy = (control: Element): Element | null =>
+  document.getElementById(control.getAttribute('aria-controls') ?? '') ?? nextOf(control)
 
 /** The question whose answer opens instead of that of the question pressed. */
 function otherAnswer({ seen }: Shown, pressed: Element): string | undefined {
+  const twins = [...document.querySelectorAll(pressed.localName)].filter((one) => one !== pressed && one.className === pressed.className)
+  // Where most name what follows them, one that names something else does so by mistake.
+  const panelOf = twins.length > 1 && twins.every((one) => namedBy(one) === nextOf(one)) ? nextOf : namedBy
   const own = panelOf(pressed)
   if (own === null || seen.has(own) || isSeen(own) || own.matches('script, style')) return undefined
-  const twins = [...document.querySelectorAll(pressed.localName)].filter((one) => one !== pressed && one.className === pressed.className)
   const other = twins.find((one) => {
     const panel = panelOf(one)
     return seen.has(one) && panel !== null && panel !== own && !panel.contains(pressed) && !seen.has(panel) && isSeen(panel)

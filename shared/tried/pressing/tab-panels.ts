@@ -1,5 +1,6 @@
 import { isSeen, textOn, wait } from '../named.ts'
 import type { Shown } from './after-press.ts'
+import { isWord } from './other-choice.ts'
 
 const panelOf = (tab: Element) => document.getElementById(tab.getAttribute('aria-controls') ?? '')
 
@@ -17,4 +18,21 @@ export async function staysBeside({ seen }: Shown, pressed: Element): Promise<st
   for (let waited = 0; waited < 1000 && find() !== undefined; waited += 100) await wait(100)
   const other = find()
   return other && `what “${textOn(other)}” shows stays open as well`
+}
+
+/** Whether a panel has a tab’s name: as its heading, or in its id. */
+const isNamed = (panel: Element, tab: Element) => {
+  const [name, heading] = [tab, panel.querySelector('h1, h2, h3, h4, h5, h6')].map((one) => (one === null ? '' : textOn(one).toLowerCase()))
+  return name !== undefined && name !== '' && (heading === name || isWord(panel.id.toLowerCase(), name))
+}
+
+/** The tab that opens this one’s panel, while this one opens that tab’s. */
+export function opensOther(pressed: Element): string | undefined {
+  const own = pressed.matches('[role="tab"][aria-selected="true"]') ? panelOf(pressed) : null
+  if (own === null || !isSeen(own) || isNamed(own, pressed)) return undefined
+  const other = [...(pressed.closest('[role="tablist"]')?.querySelectorAll('[role="tab"]') ?? [])].find((tab) => {
+    const panel = panelOf(tab)
+    return isNamed(own, tab) && panel !== null && isNamed(panel, pressed) && !isNamed(panel, tab)
+  })
+  return other && `what “${textOn(other)}” should show appears instead`
 }

@@ -4,7 +4,8 @@ import { emptied, harmSince, noteShown } from './after-press.ts'
 import { goneWhenWide } from './gone-when-wide.ts'
 import { findOpeners, isMenuButton } from './find-controls.ts'
 import { findCoverElement, isCloseControl } from '../looking/look.ts'
-import { isSeen, isShownOnHover, textOn, toNamed, wait } from '../named.ts'
+import { isSeen, textOn, toNamed, wait } from '../named.ts'
+import { hasOwnLinks, isHoverMenu, opensForPointer } from './hover-menus.ts'
 import { findLostChoices, noteChosen } from './other-choice.ts'
 import { isCutByEdge, isOnTop, judgeOpened, seenItems, seenLinks } from './opened-menu.ts'
 import { press, pressKey } from './press.ts'
@@ -53,6 +54,10 @@ async function tryOpener(opener: Element, changes: Changes, reach: () => void): 
   await wait(300)
   reach()
   const [error] = errors
+  // The focus alone may have opened it.
+  if (!isChanged && opener.matches('[aria-expanded="true"]')) return result('works')
+  if (!isChanged && isHoverMenu(opener) && !hasOwnLinks(opener)) return result('unpressed')
+  if (!isChanged && (await opensForPointer(opener))) return result('hovers')
   if (!isChanged) return isHoverMenu(opener) ? result('unpressed') : result('nothing', error)
   if (error !== undefined) return result('throws', error)
   if (leadsTo !== null || requests) return result('works')
@@ -151,10 +156,6 @@ async function closeAgain(cover: HTMLElement, opener: Element): Promise<[Press['
   }
   return [others && close.length === 0 ? 'stays' : 'stuck', html]
 }
-
-const isHoverMenu = (opener: Element): boolean =>
-  opener.matches('[aria-haspopup], nav *, header *') &&
-  [...(opener.parentElement?.querySelectorAll('*') ?? [])].slice(0, 50).some((one) => !isSeen(one) && isShownOnHover(one))
 
 const bare = (url: string) => url.replace(/[?#].*$/, '').replace(/\/$/, '')
 

@@ -2,6 +2,7 @@ import { placeOf } from '../../rendered/place.ts'
 import type { Changes } from './changes.ts'
 import { findButtons, findMainAction, mayPress } from './find-controls.ts'
 import { isSeen, textOn, toNamed } from '../named.ts'
+import { opensForPointer } from './hover-menus.ts'
 import { findLostChoices, noteChosen } from './other-choice.ts'
 import { harmSince, noteShown } from './after-press.ts'
 import { staysOpen } from './newly-shown.ts'
@@ -46,7 +47,10 @@ export async function tryPresses(changes: Changes, until: number): Promise<Press
             (await staysOpen(shown)))
           : undefined
       const isIdle = (!isChanged && !one.matches('a')) || (!one.matches('[aria-expanded]') && hasHiddenNext(one) && !isShown())
-      const outcome = harm !== undefined ? 'harms' : isIdle && !isOpaque() ? 'nothing' : errors[0] === undefined ? 'works' : 'throws'
+      // Its focus alone may have opened a menu.
+      const isOpen = one.matches(':is(nav, header) [aria-expanded="true"]')
+      const idle = !isIdle || isOpen || isOpaque() ? null : (await opensForPointer(one)) ? 'hovers' : 'nothing'
+      const outcome = harm !== undefined ? 'harms' : (idle ?? (errors[0] === undefined ? 'works' : 'throws'))
       presses.set(one, { ...pressOf(one, one === main ? 'main' : 'button', outcome, harm ?? errors[0]), ...named })
     }
   }

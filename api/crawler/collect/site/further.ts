@@ -1,11 +1,11 @@
 import type { FurtherFacts, FurtherFault } from '../../../../shared/audit/facts-around.ts'
 import { isPagePath } from '../../../../shared/audit/own-pages.ts'
 import type { Page, PageResource } from '../../../../shared/page/page.ts'
-import { askLink } from '../links.ts'
+import { askLink, isDocument } from '../links.ts'
 import { type VisitedPage, isGuarded, type Visit } from './pages.ts'
 import { readResource } from './resource.ts'
 
-const most = { files: 24, links: 12 }
+const most = { files: 24, links: 12, documents: 6 }
 const order: PageResource['kind'][] = ['style', 'script', 'font', 'picture']
 const bare = (url: string) => url.replace(/#.*$/, '').replace(/\/(?=\?|$)/, '')
 
@@ -26,8 +26,12 @@ export async function collectFurther(visit: Visit, page: Page, visited: readonly
     .flatMap(({ url: of, named }) => named.files.map((file): Named => ({ page: of, url: file.url, text: '', file })))
     .toSorted((a, b) => order.indexOf(a.file?.kind ?? 'picture') - order.indexOf(b.file?.kind ?? 'picture'))
   const links = read.flatMap(({ url: of, named }) => named.links.map((link): Named => ({ page: of, ...link })))
-  const isAskable = ({ url }: Named) => isPagePath(URL.parse(url)?.pathname ?? '')
-  const chosen = [...files.filter(isNew).slice(0, most.files), ...links.filter((one) => isAskable(one) && isNew(one)).slice(0, most.links)]
+  const ofKind = (isKind: (path: string) => boolean) => links.filter((one) => isKind(URL.parse(one.url)?.pathname ?? '') && isNew(one))
+  const chosen = [
+    ...files.filter(isNew).slice(0, most.files),
+    ...ofKind(isPagePath).slice(0, most.links),
+    ...ofKind(isDocument).slice(0, most.documents),
+  ]
   const asked = (await Promise.all(chosen.map((one) => ask(visit, one)))).filter((one) => one !== null)
   return { count: asked.length, failed: asked.filter(({ status, reason }) => reason !== null || status === null || status >= 400) }
 }

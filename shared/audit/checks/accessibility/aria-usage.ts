@@ -10,6 +10,7 @@ export const ariaUsage = defineCheck({
   label: 'ARIA',
   weight: 2,
   learnMore: 'https://www.w3.org/TR/using-aria/',
+  isOfOthers: true,
   needs: ['accessibility'],
   run: ({ accessibility }) => judgeRules(accessibility.violations, ariaRules, 'ARIA roles and attributes are used correctly.'),
 })

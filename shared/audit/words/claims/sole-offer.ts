@@ -1,12 +1,29 @@
 import { squash } from '../../../listing/fold.ts'
 import type { JsonLdNode, Page } from '../../../page/page.ts'
 import { isProduct } from '../../structured-data/products.ts'
-import { amountsIn } from './amounts.ts'
+import { amountsIn, type Amount } from './amounts.ts'
 import { ownTexts, type Contradiction } from './claim.ts'
 
 /** A price alone, or with tax. */
 const alone = /^(?:\(?(?:incl|including|inc|inkl|mit|avec|con|com|ttc|iva|vat|mwst|tva|btw|tax|taxes|moms|dph|ust|kdv)\b[. ]*)*\)?$/i
 const rates = [5, 5.5, 6, 7, 8, 8.1, 9, 10, 12, 13, 13.5, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 25.5, 27]
+
+/** What a page says that has prices in several currencies, or is of one country. */
+const choosing =
+  /currenc|währung|devise|moneda|moeda|valuta|waluta|měna|para birimi|通貨|货币|\b(?:EUR|USD|GBP|CHF|CAD|AUD|PLN|CZK|SEK|DKK|NOK)\b/
+const ofCountry = /[-_/.?=](?:[a-z]{2}|usd|eur|gbp)(?=$|[-_/.?&])/i
+/** Signs of one currency each. */
+const signs = /^(?:EUR|GBP|PLN|CZK|TRY|INR)$/
+function isOtherCurrency({ currency }: Amount, said: unknown, offer: JsonLdNode, { selectCount, lang, text, url }: Page): boolean {
+  const isOfPlace = ['eligibleRegion', 'ineligibleRegion', 'areaServed'].some((name) => offer[name] !== undefined)
+  const isOne =
+    selectCount === 0 &&
+    !isOfPlace &&
+    !/[-_]/.test(lang ?? '') &&
+    !choosing.test(text) &&
+    !ofCountry.test(url.replace(/^\w+:\/\/[^/]*/, ''))
+  return isOne && typeof said === 'string' && /^[A-Z]{3}$/.test(said) && signs.test(currency) && said !== currency
+}
 
 /** What JSON-LD says that the page’s product costs, against the only price on the page, which stands right below the product’s name. */
 export function otherSoleOffer(page: Page): Contradiction[] {
@@ -18,11 +35,17 @@ export function otherSoleOffer(page: Page): Contradiction[] {
   if (!/^(?:string|number)$/.test(typeof price) || !(Number(price) > 0) || offer?.['priceSpecification'] !== undefined) return []
   const shown = ownTexts(page).flatMap((block) => amountsIn(block.text).map((amount) => ({ ...amount, block })))
   const [own] = shown
-  if (own === undefined || own.currency !== currency || new Set(shown.map((one) => one.price)).size > 1) return []
+  if (own === undefined || own.currency === '' || new Set(shown.map((one) => one.price)).size > 1) return []
   const isBare = own.block.heading === first && own.index === 0 && alone.test(own.rest.trim())
   const [low, high] = [own.price, Number(price)].toSorted((a, b) => a - b) as [number, number]
   const isNet = rates.some((rate) => Math.abs(low * (1 + rate / 100) - high) <= 0.1)
-  return isBare && high > low && !isNet
-    ? [{ kind: 'claims', text: `${first}: ${own.block.text}” and “${Number(price)} ${own.currency} in JSON-LD` }]
+  const isForeign = low === high && shown.every((one) => one.currency === own.currency) && isOtherCurrency(own, currency, offer ?? {}, page)
+  return isBare && (isForeign || (own.currency === currency && high > low && !isNet))
+    ? [
+        {
+          kind: 'claims',
+          text: `${first}: ${own.block.text}” and “${Number(price)} ${isForeign ? String(currency) : own.currency} in JSON-LD`,
+        },
+      ]
     : []
 }

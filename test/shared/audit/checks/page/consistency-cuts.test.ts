@@ -17,14 +17,24 @@ const there = (path: string, ...paragraphs: string[]) => ({
   }),
   site: { language: 'en' },
 })
-const offer = (price: number) =>
-  `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Tarn pack","offers":{"@type":"Offer","price":"${price}","priceCurrency":"GBP"}}</script>`
+const offer = (price: number, currency = 'GBP') =>
+  `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Tarn pack","offers":{"@type":"Offer","price":"${price}","priceCurrency":"${currency}"}}</script>`
 const related = '</p><h2>Related</h2><h3>Beck pack</h3><p>£84</p><p>'
 
 judge(consistency, [
   ['another page’s price in JSON-LD', there('/tarn', '£59', offer(49)), 'fail', '49 GBP in JSON-LD'],
   ['that of a product’s own page', there('/products/tarn', '£59', offer(49)), 'fail', '49 GBP in JSON-LD'],
   ['the right price in JSON-LD', there('/tarn', '£59', offer(59)), 'pass'],
+  ['another currency in JSON-LD', there('/tarn', '€59', offer(59, 'USD')), 'fail', '59 USD in JSON-LD'],
+  ['a Polish price in euros', there('/tarn', '59 zł', offer(59, 'EUR')), 'fail', '59 EUR in JSON-LD'],
+  ['a list of currencies', there('/tarn', '€59', offer(59, 'USD'), '<select><option>EUR €<option>USD $</select>'), 'pass'],
+  ['dollars of one sign', there('/tarn', '$59', offer(59, 'UYU')), 'pass'],
+  ['the currency that is shown', there('/tarn', '€59', offer(59, 'EUR')), 'pass'],
+  ['several currencies', there('/tarn', '€59', offer(59, 'USD'), 'Change currency'), 'pass'],
+  ['a price in two currencies', there('/tarn', '€59', offer(59, 'USD'), '$59'), 'pass'],
+  ['a country’s own page', there('/eu/tarn', '€59', offer(59, 'USD')), 'pass'],
+  ['another country’s dollars', there('/tarn', '$59', offer(59, 'AUD')), 'pass'],
+  ['yen or yuan', there('/tarn', '¥59', offer(59, 'CNY')), 'pass'],
   ['with other products below it', there('/products/tarn', '£59', offer(59), related), 'pass'],
   ['a former price beside it', there('/products/tarn', '<del>£79</del> £59', offer(59)), 'pass'],
   ['a price with delivery', there('/products/tarn', '£59 plus £4 delivery', offer(59)), 'pass'],

@@ -1,0 +1,63 @@
+import words from '../../audit/words/claims/cut-prices.json' with { type: 'json' }
+import { once } from '../../once.ts'
+import { amountIn } from '../amounts.ts'
+import { isPictured, isSeen, toNamed } from '../named.ts'
+import type { Fault } from '../tried.ts'
+
+const money = /(?:[$€£¥₹₺]|R\$|CHF)\s?\d[\d.,]*|(?<![\d.,])\d[\d.,]*(?:\s\d{3})*\s?(?:[$€£₺₽円]|zł|Kč|kr(?!\p{L})|CHF|Ft(?!\p{L}))(?!\d)/gu
+const badge = once(
+  () =>
+    new RegExp(
+      String.raw`^(?:[−–-]\s?|(?:(?:you|sie|du|vous|tu|je)\s)?(?:${words.save})\p{L}*\s)(?<one>\d{1,2})\s?%$|^(?<two>\d{1,2})\s?%\s(?:${words.cut})\p{L}*$`,
+      'iu',
+    ),
+)
+/** What the saving is of, or when, if it isn’t of the price that is struck through. */
+const otherwise =
+  /\b30 ?(?:days|tagen?|jours|días|giorni|dias|dagen|dagar|dage|dni|dní)|lowest|niedrigst|plus bas|más bajo|più basso|mais baixo|laagste|lägsta|laveste|najniż|nejniž|(?<!\p{L})(?:2(?:nd|e|ème)|second|zweite|deuxième|segund|tweede|andra|drug|code|coupon|gutschein|card|karte|carte|carta|tarjeta|kort|karta|newsletter|club|members?)(?!\p{L}{4})/iu
+/** In percentage points; prices are rounded, too, to whole ones if they have no cents. */
+const tooMuch = 1.5
+
+const textOf = (one: HTMLElement) => one.innerText.replaceAll(/\s+/g, ' ').trim()
+const isStruck = (one: Element) =>
+  one.closest('del, s, strike') !== null ||
+  [one, one.parentElement ?? one].some((at) => getComputedStyle(at).textDecorationLine.includes('line-through'))
+
+/** Savings in percent to which the only two prices on their card don’t come: one struck through, and one that isn’t. */
+export function findWrongCuts(): Fault[] {
+  const leaves = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+    (one) => one.childElementCount === 0 && /\d/.test(one.textContent ?? '') && (one.textContent ?? '').trim().length < 24,
+  )
+  const struck = leaves.filter((one) => amountsIn(one).length === 1 && isSeen(one) && isStruck(one) && !isPictured(one))
+  return struck.slice(0, 60).flatMap((old): Fault[] => {
+    const card = cardAround(old)
+    const badges = leaves.filter((one) => card?.contains(one) && badge().test(textOf(one)) && isSeen(one))
+    const [only] = badges
+    if (card === undefined || only === undefined || badges.length > 1 || otherwise.test(textOf(card).replace(textOf(only), ''))) return []
+    const { one, two } = badge().exec(textOf(only))?.groups ?? {}
+    const said = Number(one ?? two)
+    const [high = 0, low = 0] = amountsIn(card)
+      .map(amountIn)
+      .sort((a, b) => b - a)
+    const slack = amountsIn(card).every((text) => /[.,]\d\d(?!\d)/.test(text)) ? 0.11 : 1
+    const actual = (1 - low / high) * 100
+    const isRight = amountIn(textOf(old)) !== high || said - actual <= tooMuch || Math.abs(high * (1 - said / 100) - low) <= slack
+    return isRight ? [] : [{ ...toNamed(only), text: `${textOf(only)}: ${amountsIn(card).join(', ')}`, kind: 'cut' }]
+  })
+}
+
+/** Each amount once. */
+const amountsIn = (one: HTMLElement): string[] => [
+  ...new Map((textOf(one).match(money) ?? []).map((text) => [amountIn(text), text.trim()])).values(),
+]
+
+/** The smallest part of the page around a price that has another one, and says what share that saves. */
+function cardAround(old: HTMLElement): HTMLElement | undefined {
+  for (let at = old.parentElement; at !== null && !at.matches('body, main, section'); at = at.parentElement) {
+    const percents = textOf(at).match(/%/g)?.length ?? 0
+    const amounts = amountsIn(at).length
+    if (amounts > 2 || percents > 1 || textOf(at).length > 400) return undefined
+    if (amounts === 2 && percents === 1) return at
+  }
+  return undefined
+}
