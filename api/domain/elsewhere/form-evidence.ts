@@ -1,5 +1,6 @@
 import type { Launch } from '../launch/launch.ts'
 import formWords from './form-words.json' with { type: 'json' }
+import { textsOf } from './named.ts'
 import kindWords from './kind-words.json' with { type: 'json' }
 import tradeWords from './trade-words.json' with { type: 'json' }
 
@@ -19,7 +20,11 @@ function compile(spoken: readonly string[]): RegExp {
 }
 const compiled = (lists: Record<string, readonly string[]>) =>
   Object.entries(lists).map(([name, spoken]) => [name, compile(spoken)] as const)
-const is = compiled({ ...formWords.trades, ...formWords.is, software: [...formWords.is.software, ...tradeWords.forTrades] })
+const is = compiled({
+  ...formWords.trades,
+  ...formWords.is,
+  software: [...formWords.is.software, ...formWords.ownServer, ...tradeWords.forTrades],
+})
 const software = new Map(is).get('software')
 const shows = compiled(formWords.shows)
 const leans = Object.entries(formWords.leans).map(([form, words]) => {
@@ -27,8 +32,9 @@ const leans = Object.entries(formWords.leans).map(([form, words]) => {
   return [form, categories, pricings] as const
 })
 const place = new RegExp(kindWords.places, 'u')
+const ownServer = compile(formWords.ownServer)
 
-/** What a word counts that says what a product is, by where it stands; each that goes with it; its category and its price. */
+/** What a word counts that says what a product is, by where it stands; each that goes with it; its category, above all AI, and its price. */
 const points = {
   tagline: 3,
   first: 2,
@@ -39,6 +45,7 @@ const points = {
   place: 1.5,
   lead: 8,
   category: 1,
+  ai: 2,
   pricing: 0.5,
 } as const
 
@@ -65,11 +72,15 @@ function evidenceOf(launch: Listing): Map<string, number> {
     sums.set(form, Math.max(sums.get(form) ?? 0, named(launch, sign)))
   }
   for (const [form, sign] of shows) add(form, Math.min(timesFound(texts, sign) * points.shown, points.mostShown))
-  if (place.test(launch.tagline)) add('local', points.place)
-  else if (place.test(launch.description)) add('local', points.shown)
+  // People who meet at a place are no business there.
+  const isAt = (text: string) => launch.categories[0] !== 'community-social' && place.test(text)
+  if (isAt(launch.tagline)) add('local', points.place)
+  else if (isAt(launch.description)) add('local', points.shown)
   // “A platform for courses” begins with what it is.
   const lead = software === undefined ? -1 : launch.tagline.search(software)
   if (lead >= 0 && lead < points.lead) add('software', points.shown)
+  // What AI works on isn’t what it is.
+  if (launch.categories[0] === 'ai') add('software', points.ai)
   for (const [form, categories, pricings] of leans) {
     // A category alone says nothing.
     if ((sums.get(form) ?? 0) === 0 && form !== 'software') continue
@@ -93,7 +104,7 @@ const platformsOf: Record<string, string[]> = {
 /** What a game may be besides software for a computer. */
 const gameForms = new Set(['board game', 'phone', 'book', 'software'])
 /** How much has to speak for a form, and how much more than for any other. */
-const [enough, clearly] = [2.5, 0.5]
+const [enough, clearly, decidedly] = [2.5, 0.5, 4]
 
 /** What a listing’s words say that a product is, and how much more they say that than anything else. Null if they don’t say. */
 export function evidentForm(launch: Listing): { form: string; platforms: string[]; lead: number } | null {
@@ -101,6 +112,12 @@ export function evidentForm(launch: Listing): { form: string; platforms: string[
   const each = [...evidenceOf(launch)].filter(([form]) => !isGame || gameForms.has(form))
   const [[form, most] = ['', 0], [, next] = ['', 0]] = each.toSorted(([, a], [, b]) => b - a)
   return most < enough || most - next < clearly ? null : { form, platforms: platformsOf[form] ?? [], lead: most - next }
+}
+
+/** Whether a listing’s words also say that it’s software for the desk, or an app for phones. What runs on one’s own server is no app. */
+export function isAlso(launch: Launch, form: 'software' | 'phone'): boolean {
+  const least = form === 'software' ? decidedly : enough
+  return (evidenceOf(launch).get(form) ?? 0) >= least && !(form === 'phone' && timesFound(textsOf(launch), ownServer) > 0)
 }
 
 /** How much of a listing names a trade that other than a local business is about. */

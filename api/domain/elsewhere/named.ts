@@ -1,3 +1,5 @@
+import type { Launch } from '../launch/launch.ts'
+
 const apart = /[^\p{L}\p{N}+#&]+/gu
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
@@ -47,3 +49,11 @@ export function timesNamed(phrase: string, text: string): number {
 /** The first of these topics that a text names. */
 export const namedTopic = (topics: readonly string[], text: string): string | undefined =>
   topics.find((topic) => timesNamed(topic, text) > 0)
+
+/** All that a listing says in words. */
+export const textsOf = ({
+  name,
+  tagline,
+  description,
+  targetKeyword,
+}: Pick<Launch, 'name' | 'tagline' | 'description' | 'targetKeyword'>) => [name, tagline, description, targetKeyword ?? ''].join('. ')

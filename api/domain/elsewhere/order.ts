@@ -8,6 +8,7 @@ import { countryName, languageName, takesEveryLanguage } from './product-gates.t
 import { stapleOf } from './staples.ts'
 import { isStore, phaseOf, type Phase } from './timing.ts'
 import type { GateInput } from './verdict.ts'
+import named from './named-first.json' with { type: 'json' }
 import words from './words.json' with { type: 'json' }
 
 type Reason = { points: number; why: string }
@@ -90,8 +91,12 @@ export function fitOf(entry: DirectoryEntry, product: ElsewhereProduct): { fit: 
   return { fit: isForOthers ? 0 : 0.5, why: isForOthers ? focus : (facts.audience?.value ?? focus) }
 }
 
-/** Where people read and vote in English, unless its languages are noted. */
-const inEnglish = new Set(['launch board', 'community', 'newsletter'])
+/** Where people vote and read in English, unless its languages are noted, and how little that suits a product in another language. */
+const inEnglish = new Map([
+  ['launch board', 3],
+  ['community', 5],
+  ['newsletter', 5],
+])
 
 const categoriesForCompanies = new Set(words.categoriesForCompanies)
 const degrees = ['low', 'medium', 'high', 'very high']
@@ -114,11 +119,8 @@ function worthOf(entry: DirectoryEntry, input: GateInput): number {
   const { fit } = fitOf(entry, product)
   if (fit === 0) return 0
   const abroad = entry.facts.countries !== undefined && product.countries.length === 0 ? 3 : 0
-  const isForeign =
-    native !== 'en' &&
-    facts.languages === undefined &&
-    !takesEveryLanguage(entry) &&
-    (inEnglish.has(facts.type?.value ?? '') || stapleOf(entry, product)?.isBroad !== false)
+  const isForeign = native !== 'en' && facts.languages === undefined && !takesEveryLanguage(entry)
+  const foreign = inEnglish.get(facts.type?.value ?? '') ?? (stapleOf(entry, product)?.isBroad === false ? 0 : 3)
   const links = wishes.followedOnly && isKnownFollowed(entry) ? 3 : 0
   const readers = 0.2 * degrees.indexOf(entry.traffic)
   const isOwnStore =
@@ -129,6 +131,7 @@ function worthOf(entry: DirectoryEntry, input: GateInput): number {
   const { unknown, isLater } = judgeDirectory(entry, input)
   return (
     fit +
+    experience(entry, fit) +
     readers +
     (entry.facts.domainRating?.value ?? 0) / 200 +
     links -
@@ -138,22 +141,46 @@ function worthOf(entry: DirectoryEntry, input: GateInput): number {
     (readsOnly ? seldomCompared : 0) -
     hard -
     abroad -
-    (isForeign ? 3 : 0)
+    (isForeign ? foreign : 0)
   )
+}
+
+/** How often consultants named a place among the first ten, and for how many products that it fits. A page of a place for a country counts as the place. */
+const times = new Map(Object.entries(named))
+/** How much what they name more often than usual is worth, less where few products tell, and where it hardly fits. */
+const experienced = { weight: 6, usually: 0.2, unsure: 2, fit: 5 } as const
+function experience({ name }: DirectoryEntry, fit: number): number {
+  const { weight, usually, unsure } = experienced
+  const [is = 0, of = 0] = times.get(name.replace(/ \([^)]+\)$/u, '')) ?? []
+  const more = weight * ((is + unsure * usually) / (of + unsure) - usually)
+  return more > 0 ? more * Math.min(1, fit / experienced.fit) : more
 }
 
 /** How many places of fifteen are due when, and how much less each further one is worth. */
 const shares: Record<Phase, number> = { first: 4, launch: 5, after: 4, late: 3 }
 const crowded = 0.2
+/** Nobody writes to many magazines: after the first, each further one is worth less. */
+const magazines = 1
+const crowdedMagazines = 1
+
+const byWorth = (a: Ranked, b: Ranked) => b.worth - a.worth || (a.entry.id < b.entry.id ? -1 : 1)
+
+/** Each place that is one too many of its group is worth less, the more the later it comes. Best first. */
+function thinned<Group>(
+  ranked: readonly Ranked[],
+  groupOf: (entry: DirectoryEntry) => Group,
+  most: (group: Group) => number,
+  less: number,
+) {
+  return [...Map.groupBy(ranked, ({ entry }) => groupOf(entry))]
+    .flatMap(([group, own]) => own.map(({ entry, worth }, at) => ({ entry, worth: worth - less * Math.max(0, at + 1 - most(group)) })))
+    .toSorted(byWorth)
+}
 
 /** Best first, with some places for each phase. */
 export function orderDirectories(entries: readonly DirectoryEntry[], input: GateInput): DirectoryEntry[] {
-  const byWorth = (a: Ranked, b: Ranked) => b.worth - a.worth || (a.entry.id < b.entry.id ? -1 : 1)
   const best = entries.map((entry): Ranked => ({ entry, worth: worthOf(entry, input) })).toSorted(byWorth)
-  return [...Map.groupBy(best, ({ entry }) => phaseOf(entry))]
-    .flatMap(([phase, own]) =>
-      own.map(({ entry, worth }, at): Ranked => ({ entry, worth: worth - crowded * Math.max(0, at + 1 - shares[phase]) })),
-    )
-    .toSorted(byWorth)
-    .map(({ entry }) => entry)
+  const byPhase = thinned(best, phaseOf, (phase) => shares[phase], crowded)
+  const isMagazine = ({ facts }: DirectoryEntry) => facts.type?.value === 'newsletter'
+  return thinned(byPhase, isMagazine, (is) => (is ? magazines : Infinity), crowdedMagazines).map(({ entry }) => entry)
 }

@@ -1,6 +1,7 @@
 import type { Launch } from '../launch/launch.ts'
+import { evidentForm, isAlso } from './form-evidence.ts'
 import kindWords from './kind-words.json' with { type: 'json' }
-import { textsOf } from './listing-texts.ts'
+import { textsOf } from './named.ts'
 import words from './words.json' with { type: 'json' }
 
 /** A word’s edge, also beside letters with accents: “écran” isn’t about CRAN. Other scripts have no such edges. */
@@ -22,11 +23,14 @@ function extensionSign(of: string, kind: string): string {
   return `(?<!${letter})(?<!(?<!${letter})${notFor})(?:${named})(?!${letter})(?! (?:${notBefore})(?!${letter}))`
 }
 
+export const isForPhones = (platform: string): boolean => platform === 'ios' || platform === 'android'
 const phoneApp = new RegExp(kindWords.phoneApp.join('|'), 'iu')
 const notOnPhones = new RegExp(kindWords.notOnPhones, 'iu')
 const hosts = Object.entries(kindWords.hosts).map(
   ([platform, spoken]) => [platform, new RegExp(`(?<!\\p{Script=Latin})(?:${spoken})(?!\\p{Script=Latin})`, 'iu')] as const,
 )
+const spokenAs = (spoken: string[]) => new RegExp(`(?<!\\p{L})(?:${spoken.join('|')})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])`, 'isu')
+const [onTheWeb, onPhones] = [spokenAs(kindWords.onTheWeb), spokenAs(kindWords.onPhones)]
 const notInHosts = new RegExp(kindWords.notInHosts, 'iu')
 
 /** The only app that a listing’s first words name is what it extends, unless its texts are about something else that one does with that app. */
@@ -40,10 +44,11 @@ function extendedApp(launch: Launch): string[] {
 const plugin = new RegExp(words.extensionWords.plugin, 'iu')
 const [onScreen, physical] = [new RegExp(kindWords.onScreen, 'iu'), new RegExp(kindWords.physical, 'iu')]
 
-/** Kinds that a listing only mentions: the objects in a video game, the books a plugin typesets. */
+/** Kinds that a listing only mentions: the objects in a video game, what AI makes pictures of, the books a plugin typesets. */
 function saidInPassing(launch: Launch): string[] {
   const texts = textsOf(launch)
   if (launch.categories[0] === 'games' && onScreen.test(texts) && !physical.test(texts)) return ['goods']
+  if (launch.categories[0] === 'ai' && evidentForm(launch)?.form !== 'goods') return ['goods', 'local']
   const isPlugin = hosts.filter(([, sign]) => sign.test(launch.tagline)).length === 1 && plugin.test(launch.tagline)
   return isPlugin ? Object.keys(words.formNames) : []
 }
@@ -71,4 +76,13 @@ export function playedOn(texts: string, pricing: Launch['pricing']): string[] {
   if (phoneGameSign.test(texts)) return ['ios', 'android']
   if (pricing !== 'one_time' && pricing !== 'paid') return ['android', 'windows']
   return [gameThingSign.test(texts) && !onScreen.test(texts) ? 'goods' : 'windows']
+}
+
+/** Where else it runs, by its words: an app for phones at the desk as well, and software for the desk on phones. A game is played in one place. */
+export function alsoOn(launch: Launch, found: readonly string[]): string[] {
+  const texts = textsOf(launch)
+  if (launch.categories[0] === 'games') return []
+  if (found.length > 0) return found.every(isForPhones) && (onTheWeb.test(texts) || isAlso(launch, 'software')) ? ['web'] : []
+  const isForDesk = onTheWeb.test(texts) || notOnPhones.test(texts)
+  return onPhones.test(texts) || (!isForDesk && isAlso(launch, 'phone')) ? ['web', 'ios', 'android'] : []
 }

@@ -6,10 +6,9 @@ import type { Launch } from '../launch/launch.ts'
 import type { Crawl } from '../records.ts'
 import type { ElsewherePlan } from './records.ts'
 import { isForDevelopers, isOfDevelopers } from './for-developers.ts'
-import { namedTopic } from './named.ts'
+import { namedTopic, textsOf } from './named.ts'
 import { evidentForm, topicsOfForm } from './form-evidence.ts'
-import { playedOn, signedPlatforms } from './platform-signs.ts'
-import { textsOf } from './listing-texts.ts'
+import { alsoOn, isForPhones, playedOn, signedPlatforms } from './platform-signs.ts'
 import { countriesOf } from './offered-in.ts'
 import { isForTrade } from './trades.ts'
 import words from './words.json' with { type: 'json' }
@@ -136,7 +135,6 @@ const runsWithoutWindows = (launch: Launch, { platforms }: ElsewherePlan['produc
 /** Words of a listing that people pay for before it’s there: of a thing, a book or a game, not of software for such sales. */
 const fundingSign = new RegExp(words.fundingSign, 'iu')
 
-const isForPhones = (platform: string): boolean => platform === 'ios' || platform === 'android'
 const phoneName = /\b(?:ios|iphones?|ipads?|android)\b/iu
 
 /** Half a dozen function words of one language are enough for a tagline and a description. */
@@ -158,10 +156,11 @@ export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan
     (evident?.lead ?? 0) >= decisive &&
     told.length > 0 &&
     signed.every((name) => isForm(name) || (isForPhones(name) && !phoneName.test(texts)))
-  const found = signed.length === 0 || isDoubted ? told : signed
+  const found = [...(signed.length === 0 || isDoubted ? told : signed)]
   if (isExtension && !found.includes('browser')) found.push('browser')
   // What a trade pays for by the month is used at the desk, too.
   if (found.length > 0 && found.every(isForPhones) && isForBusiness({ ...launch, platforms: found })) found.push('web')
+  else found.push(...alsoOn(launch, found))
   const [, tagged = 'en', region] = /^([a-z]{2,3})(?:-([a-z]{2}))?\b/i.exec(crawl?.previews?.lang?.toLowerCase() ?? '') ?? []
   // A page without a tag, or with the tag of its template, is taken to be in the language of its listing.
   const language = tagged === 'en' ? (certainLanguage(texts, ofListing) ?? tagged) : tagged

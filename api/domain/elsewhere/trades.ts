@@ -1,7 +1,7 @@
 import type { Launch } from '../launch/launch.ts'
 import { evidentForm } from './form-evidence.ts'
 import kindWords from './kind-words.json' with { type: 'json' }
-import { textsOf } from './listing-texts.ts'
+import { textsOf } from './named.ts'
 import tradeWords from './trade-words.json' with { type: 'json' }
 import words from './words.json' with { type: 'json' }
 

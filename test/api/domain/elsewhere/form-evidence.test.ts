@@ -92,6 +92,22 @@ event | it-IT | community-social | paid | Carta Bianca | Tre giorni di editoria 
 service | en | design | contact | Third Draft | We edit grant applications until they get funded | Send what you have. Two readers, five working days, a price before we start.
 web | fr-FR | community-social | free | Les Pieds Dans l’Eau | Se retrouver pour nager dehors, toute l’année | Choisissez un plan d’eau, proposez une sortie, demandez la température.
 web | nl-NL | ecommerce-marketplace | contact | Stekruil | Ruil en verkoop stekjes met plantenmensen in de buurt | Gratis plaatsen, 5% als je verkoopt.
+web | en-GB | ai | freemium | Shelfglow | Studio-quality packshots from a phone snap | Upload a picture of your mug, candle or sneaker and Shelfglow builds the backdrop, the shadow and the reflection. Brand presets keep a whole catalogue consistent, and a batch of 200 products takes about ten minutes. Ten images free, then credits.
+web | en-GB | community-social | free | Cold Shoulder | Where open-water swimmers in Scotland agree on a time and a loch | Post a swim, see who is coming, check last week's temperature. Moderated by volunteers, no adverts, no tracking.
+ios,android,web | de-DE | lifestyle | freemium | Kühlschrankpost | Der gemeinsame Einkaufszettel, der mitdenkt | Die ganze Familie schreibt auf denselben Zettel, sortiert nach den Gängen deines Supermarkts. Läuft auf iPhone und Android und im Browser, synchronisiert in Sekunden. Grundfunktionen kostenlos.
+android,web | fr-FR | health-fitness | free | Sans Traces | Le détecteur d’allergènes des produits de supermarché | Scannez un code-barres avec votre téléphone Android ou cherchez sur le site : Sans Traces compare la liste d’ingrédients à votre profil. Données ouvertes, code libre, développé par une association.
+ios,android,web | es-MX | finance-accounting | freemium | Tandita | Organiza tu tanda sin pleitos ni libretas | Invita a tu grupo, define turnos y montos, y recibe recordatorios por WhatsApp. Disponible en la web y como app para Android y iPhone. Gratis para tandas de hasta doce personas.
+web | es-AR | ai | freemium | Guionista | Guiones para reels escritos por IA que suenan a vos | Pegá tres textos tuyos y Guionista aprende tu tono; después te arma el gancho, el cuerpo y el cierre. Diez guiones gratis por mes.
+ios,android,web | nl-BE | health-fitness | subscription | Praktijkrust | Agenda en dossiers voor kinesisten | Patiënten boeken online, jij noteert op tablet of computer en de facturatie gaat via eFact. App voor iPad en Android inbegrepen. € 29 per maand per therapeut.
+web | ro-RO | ai | freemium | Tezar | Asistentul AI care te întreabă la lecție înainte de bac | Încarci notițele, iar Tezar face grile, fișe și explicații pas cu pas. Gratuit pentru trei materii.
+android,web | vi-VN | business | freemium | Sổ Chợ | Quản lý bán hàng cho tiểu thương chợ truyền thống | Ghi đơn, tính tiền và nhắc nợ trên điện thoại Android hoặc máy tính. Dùng được khi mất mạng, miễn phí cho một quầy.
+web | en | ai | freemium | Kilnlight | Turn one phone picture into a page of candle photos | An AI studio for people who sell handmade soap and ceramics. Upload a mug, get five scenes.
+goods | en | ai | paid | Murmurpin | A walnut pin that takes notes | Two days of battery, open firmware, assembled in Leeds. Ships in May with a steel clip.
+web,ios,android | de-DE | business | subscription | Estrichbuch | Angebote für Estrichleger, fertig auf der Baustelle | Die Büro-App: Räume mit dem Smartphone aufmessen, Rechnung als ZUGFeRD. Ab 29 Euro im Monat.
+web | en | lifestyle | free | Larderlog | What is in the pantry, on your own server | Scan a barcode, get a reminder before it spoils. Self-hosted with Docker Compose.
+android,web | fr-FR | community-social | free | Panier Libre | Le logiciel libre des groupements d’achat | L’application Android fonctionne hors ligne. Gérez contrats et permanences sur un petit serveur auto-hébergé.
+api | en | data-analytics | subscription | Quaywait | Waiting times for 900 container ports | Dwell by terminal since 2017, delivered as a REST API or daily Parquet files.
+package | en | developer-tools | free | joinfuzz | Fuzzy joins for Polars and pandas | Matches names that almost agree. BSD-licensed, with typed stubs and notebooks.
 `
 
 const rows = listings

@@ -100,6 +100,19 @@ describe('best first', () => {
     expect(order(given, {}, app)[0]).toBe('toucharcade')
   })
 
+  it('what consultants name often comes first, also by its page for a country, and what they seldom name last', () => {
+    const names = ['Google Business Profile (Peru)', 'Nobody’s Place', 'TikTok']
+    const given = names.map((name, at) => literalEntry(`d${at}`, { ...known, suits: ['ai'] }, { name }))
+    expect(order(given.toReversed())).toEqual(['d0', 'd1', 'd2'])
+  })
+
+  it('of magazines, a second one comes after other places that suit as well', () => {
+    const given = (['newsletter', 'newsletter', 'directory'] as const).map((type, at) =>
+      literalEntry(`d${at}`, { ...known, type, suits: ['ai'] }),
+    )
+    expect(order(given)).toEqual(['d0', 'd2', 'd1'])
+  })
+
   it('links known as followed come first where they’re wanted; those only reported as followed count as unknown', () => {
     const given = [
       literalEntry('followed', { ...known, link: 'followed' }),
