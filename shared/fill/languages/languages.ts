@@ -1,4 +1,7 @@
 import arabic from './arabic.json' with { type: 'json' }
+import baltic from './baltic.json' with { type: 'json' }
+import bulgarianSerbian from './bulgarian-serbian.json' with { type: 'json' }
+import catalan from './catalan.json' with { type: 'json' }
 import chinese from './chinese.json' with { type: 'json' }
 import dutch from './dutch.json' with { type: 'json' }
 import englishTable from './english.json' with { type: 'json' }
@@ -15,20 +18,24 @@ import italian from './italian.json' with { type: 'json' }
 import japanese from './japanese.json' with { type: 'json' }
 import korean from './korean.json' with { type: 'json' }
 import type { Language } from './language.ts'
+import malay from './malay.json' with { type: 'json' }
+import persian from './persian.json' with { type: 'json' }
 import polishCzech from './polish-czech.json' with { type: 'json' }
 import portuguese from './portuguese.json' with { type: 'json' }
 import romanian from './romanian.json' with { type: 'json' }
 import russianUkrainian from './russian-ukrainian.json' with { type: 'json' }
 import scandinavian from './scandinavian.json' with { type: 'json' }
+import southSlavic from './south-slavic.json' with { type: 'json' }
 import spanish from './spanish.json' with { type: 'json' }
+import thai from './thai.json' with { type: 'json' }
 import turkish from './turkish.json' with { type: 'json' }
 import vietnamese from './vietnamese.json' with { type: 'json' }
 
 export const english: Language = englishTable
 
-export const romance: readonly Language[] = [spanish, portuguese, italian]
+export const romance: readonly Language[] = [spanish, portuguese, italian, catalan]
 
-/** Japanese comes before Chinese: it knows which of their common letters are its own. */
+/** Japanese comes before Chinese: it knows which of their common letters are its own. Languages whose words others know in part come before those. */
 export const otherLanguages: readonly Language[] = [
   german,
   french,
@@ -37,18 +44,24 @@ export const otherLanguages: readonly Language[] = [
   japanese,
   chinese,
   korean,
+  bulgarianSerbian,
   russianUkrainian,
+  southSlavic,
+  baltic,
   polishCzech,
   turkish,
+  malay,
   indonesian,
   finnish,
   hungarian,
   romanian,
   greek,
   vietnamese,
+  persian,
   arabic,
   hebrew,
   hindi,
+  thai,
 ]
 
 /** English comes last: many of its words are part of what others say. */

@@ -8,6 +8,7 @@ import { readEvidence, readProtection } from '../../../shared/fill/recognition/r
 import { afterPrefix, prefixShown } from '../../../shared/fill/texts/read-prefix.ts'
 import { isUnrelatedForm } from '../../../shared/fill/words/unrelated-forms.ts'
 import { foldWords } from '../../../shared/fill/texts/fold-words.ts'
+import byLanguage from './labels-by-language.json' with { type: 'json' }
 
 /** Labels as forms write them, as nouns, questions and requests, by the field that they are filled with; `nothing` at the end. */
 const labels = readFileSync(new URL('labels.txt', import.meta.url), 'utf8')
@@ -16,24 +17,34 @@ const labels = readFileSync(new URL('labels.txt', import.meta.url), 'utf8')
   .map((line) => ({ field: line.slice(0, line.indexOf(': ')), all: line.slice(line.indexOf(': ') + 2).split(' | ') }))
 const leftAlone = labels.pop()?.all ?? []
 
+const none = { autocomplete: '', aria: '', names: [], placeholder: '', nearby: '', hint: '', labelHint: '', section: '', heading: '' }
+
 /** What a control with nothing but this label, or this `autocomplete`, is filled with. */
 function fieldFor(text: string, type = 'text', autocomplete = ''): string | null {
   const { label, hint } = splitLabel(text)
-  const texts = { autocomplete, label, labelHint: hint, aria: '', names: [], placeholder: '', nearby: '', hint, section: '', heading: '' }
+  const texts = { ...none, autocomplete, label, labelHint: hint, hint }
   const evidence = readEvidence(texts)
   const { field, confidence } = recognizeField(evidence, type)
   return readProtection(texts, evidence) === null && confidence >= fillFrom ? field : null
 }
 
+const typeFor = (field: string) => (field === 'description' ? 'textarea' : field === 'openSource' ? 'select' : 'text')
+
 describe('a label alone', () => {
   it.each(labels)('is enough to fill $field', ({ field, all }) => {
-    const type = field === 'description' ? 'textarea' : field === 'openSource' ? 'select' : 'text'
+    const type = typeFor(field)
     expect(all.filter((label) => fieldFor(label, type) !== field).map((label) => `${label}: ${fieldFor(label, type)}`)).toEqual([])
   })
 
   it('that says anything else, or is meant for machines, leaves its control alone', () => {
     expect(leftAlone.length).toBeGreaterThan(150)
     expect(leftAlone.filter((label) => fieldFor(label) !== null).map((label) => `${label}: ${fieldFor(label)}`)).toEqual([])
+  })
+
+  it.each(Object.entries(byLanguage))('says what it asks for in %s', (_language, fields) => {
+    const asked = Object.entries(fields).flatMap(([field, all]) => all.map((label) => [field, label] as const))
+    const got = asked.map(([field, label]) => [fieldFor(label, typeFor(field)) ?? 'nothing', label])
+    expect(got.filter(([field], at) => field !== asked[at]?.[0])).toEqual([])
   })
 
   it.each(['billing name', 'section-b billing organization', 'shipping country', 'cc-name'])(
@@ -52,19 +63,7 @@ it.each([
   ['Beschreibung (mindestens drei Sätze)', 'description'],
 ])('what is asked for in brackets decides how long a description is: %s', (text, field) => {
   const { label, hint } = splitLabel(text)
-  const texts = {
-    autocomplete: '',
-    label,
-    labelHint: hint,
-    aria: '',
-    names: [],
-    placeholder: '',
-    nearby: '',
-    hint,
-    section: '',
-    heading: '',
-  }
-  expect(recognizeTexts(texts, 'textarea', []).recognized.field).toBe(field)
+  expect(recognizeTexts({ ...none, label, labelHint: hint, hint }, 'textarea', []).recognized.field).toBe(field)
 })
 
 it.each([
@@ -78,19 +77,7 @@ it.each([
   ['', 'A listing costs $29 a month', 'pricing'],
   ['A listing with us costs $29', '', 'pricing'],
 ])('“Pricing” asks for an amount only where its example is one alone: “%s” “%s”', (placeholder, hint, field) => {
-  const texts = {
-    autocomplete: '',
-    label: 'Pricing',
-    labelHint: '',
-    aria: '',
-    names: [],
-    placeholder,
-    nearby: '',
-    hint,
-    section: '',
-    heading: '',
-  }
-  expect(recognizeTexts(texts, 'text', []).recognized.field).toBe(field)
+  expect(recognizeTexts({ ...none, label: 'Pricing', placeholder, hint }, 'text', []).recognized.field).toBe(field)
 })
 
 describe('what a box shows before it', () => {
