@@ -37,19 +37,26 @@ const openTerms = new RegExp(
 export const sourceLink =
   /^(?:(?:view|get|read|browse|see|voir|ver|vedi|zobacz) )?(?:the |le |el |o )?(?:source(?: ?code)?|code on github|quell(?:code|text)|code source|código(?:[- ]fonte| fuente)?|codice sorgente|исходный код|kod źródłowy|kaynak kod\p{L}*|ソースコード|源代码|源码|소스 ?코드)(?: (?:on|auf|sur|en|no|na|su) (?:github|gitlab|codeberg))?$|^fork (?:me )?on github$/iu
 
-/** true if the page says that the product itself is open source; null if it doesn’t, or says it about something else. */
-export function readOpenSource(page: Page): boolean | null {
+/** Whether the page says in words or in JSON-LD that the product itself is open source. */
+export function saysOpenSource(page: Page): boolean {
   const stated = [page.title, page.openGraph['title'], page.metaDescription, page.openGraph['description'], page.twitter['description']]
   if (stated.some((text) => text && saysOpen(text))) return true
   for (const { text, tag, scopes } of page.blocks) {
     if (text.length > 600 || /^(pre|code|option)$/.test(tag) || scopes.includes('testimonial') || scopes.includes('comparison')) continue
     if (saysOpen(text)) return true
   }
-  if (productNodes(page).some((node) => openTerms.test(textOf(node, 'license') ?? ''))) return true
-  const hosted = page.links.some(
-    ({ url, text }) => sourceLink.test(text) && /^https:\/\/(?:github|gitlab|codeberg)\.(?:com|org)\/[^/]+\/[^/]+/.test(url),
-  )
-  return hosted ? true : null
+  return productNodes(page).some((node) => openTerms.test(textOf(node, 'license') ?? ''))
+}
+
+const codeHost = /^https:\/\/(?:github|gitlab|codeberg)\.(?:com|org)\/[^/]+\/[^/]+/
+
+/** Whether the page leads to public code. */
+export const linksCode = (page: Page): boolean => page.links.some(({ url }) => codeHost.test(url))
+
+/** true if the page says that the product itself is open source; null if it doesn’t, or says it about something else. */
+export function readOpenSource(page: Page): boolean | null {
+  if (saysOpenSource(page)) return true
+  return page.links.some(({ url, text }) => sourceLink.test(text) && codeHost.test(url)) ? true : null
 }
 
 const saysOpen = (text: string): boolean =>

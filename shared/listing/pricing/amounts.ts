@@ -1,7 +1,7 @@
 import { Loose } from '../loose.ts'
 
-const sign = String.raw`(?:US|CA|AU|NZ|HK|C|A|R|S)?[$€£¥￥₹₽₩₺₴₫฿₱₦]|(?:USD|EUR|GBP|CHF|CAD|AUD|INR|BRL|PKR|RMB|CNY|JPY|MAD|SAR|AED|Rs\.?|Rp|RM|kr\.?|zł)`
-const unit = String.raw`[$€£¥￥₹₽₩₺₴₫฿]|(?:EUR|USD|GBP|CHF|SEK(?!\.)|NOK|DKK|PLN|CZK|TRY|INR|MAD|DH|SAR|AED|TL|zł|kr|Kč|euros?|dollars?|руб\p{L}*\.?|грн|тенге|درهم|ريال|دينار|جنيه|دولار)(?![\p{L}])|р\.|円|元|원|บาท`
+const sign = String.raw`(?:US|CA|AU|NZ|HK|C|A|R|S)?[$€£¥￥₹₽₩₺₴₫฿₱₦₪₸]|(?:USD|EUR|GBP|CHF|CAD|AUD|INR|BRL|PKR|RMB|CNY|JPY|MAD|SAR|AED|Rs\.?|Rp|RM|kr\.?|zł)`
+const unit = String.raw`[$€£¥￥₹₽₩₺₴₫฿₪₸]|(?:EUR|USD|GBP|CHF|SEK(?!\.)|NOK|DKK|PLN|CZK|TRY|INR|MAD|DH|SAR|AED|TL|zł|kr|Kč|Ft|HUF|lei|RON|đ|VNĐ|VND|din|euros?|dollars?|руб\p{L}*\.?|грн|тенге|درهم|ريال|دينار|جنيه|دولار)(?![\p{L}])|р\.|円|元|원|บาท|ש["״]ח`
 const digits = String.raw`\d{1,3}(?:[ \u00a0.,']\d{3})*(?:[.,]\d{1,4})?|\d+(?:[.,]\d{1,4})?`
 
 const amount = new Loose(
@@ -16,3 +16,14 @@ export function amountsIn(text: string): number[] {
     return Number(written.replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.'))
   })
 }
+
+/** "From $9": the least that it costs. */
+const startingAt = new Loose(
+  String.raw`(?<![\p{L}\p{N}])(?:starting (?:at|from)|from|ab|à partir de|dès|desde|a partire da|a partir de|da|vanaf|od|från|fra|alkaen|от|від|από|từ|mulai(?: dari)?)\s(?:nur |just |only )?(?:(?:${sign})\s?(?:${digits})|(?:${digits})\s?(?:${unit}))`,
+)
+/** What is free, or delivered, from a sum on. */
+export const aboutOrders =
+  /ship|deliver|order|liefer|versand|bestell|livr|command|env[ií]o|pedido|frete|spedi|ordin|dostaw|zam[óo]w|doprav|frakt|доставк|заказ/i
+
+/** Whether a text says from which sum on something is to be had. */
+export const saysStartingAt = (text: string): boolean => /\d/.test(text) && startingAt.test(text.slice(0, 600)) && !aboutOrders.test(text)

@@ -3,13 +3,13 @@ import { Loose } from '../loose.ts'
 import { word } from './word.ts'
 import phrases from './price-phrases.json' with { type: 'json' }
 
-const freeWord = String.raw`free|(?:at )?no cost|kostenlos\p{L}*|kostenfrei\p{L}*|gratis|gratuit\p{L}*|grátis|бесплатн\p{L}*|ücretsiz|darmow\p{L}*|za darmo|miễn phí|безкоштовн\p{L}*|zdarma|ingyen\p{L}*|δωρεάν`
+const freeWord = String.raw`free|(?:at )?no cost|kostenlos\p{L}*|kostenfrei\p{L}*|gratis|gratuit\p{L}*|grátis|бесплатн\p{L}*|ücretsiz|darmow\p{L}*|za darmo|miễn phí|безкоштовн\p{L}*|bezpłatn\p{L}*|zdarma|ingyen\p{L}*|δωρεάν|ilmai\p{L}*|maksut\p{L}*|besplat\p{L}*|brezplač\p{L}*|nemokam\p{L}*`
 const freeWide =
   'رایگان|ฟรี|חינם|無料|フリー(?:ソフト(?:ウ[ェエ]ア)?|ウェア|ゲーム|素材|ツール|アプリ|版)|フリーで(?=使|利用|遊|公開|ダウンロード|お使)|免费|免費|무료|(?:ال)?مجان[يا]'
 
 /** Any word for free, whatever its meaning. */
 export const freeAny = gated(
-  /free|no cost|kosten|grat|grát|бесплатн|безкоштовн|ücretsiz|darmo|zdarma|ingyen|δωρεάν|miễn|رایگان|ฟรี|חינם|無料|フリー|免|무료|مجان/i,
+  /free|no cost|kosten|grat|grát|бесплатн|безкоштовн|ücretsiz|darmo|bezpłat|zdarma|ingyen|δωρεάν|ilmai|maksut|besplat|brezplač|nemokam|miễn|رایگان|ฟรี|חינם|無料|フリー|免|무료|مجان/i,
   new Loose(`${word(freeWord)}|${freeWide}`),
 )
 
@@ -40,7 +40,9 @@ export const isFreeChip = (text: string): boolean =>
   text.length <= 160 && text.split(chipEnd).some((chip) => freeChip.test(chip.replace(/^[^\p{L}\p{N}€$£¥]+/u, '').trim()))
 
 /** A heading or title that starts with it: "Free invoice generator". */
-export const freeLead = new Loose(String.raw`^(?:free|kostenlose[rns]?|gratis|бесплатн\p{L}+)[ -]\p{L}{2,}`)
+export const freeLead = new Loose(
+  String.raw`^(?:free|kostenlose[rns]?|gratis|бесплатн\p{L}+|безкоштовн\p{L}+|darmow\p{L}+|bezpłatn\p{L}+|ilmai\p{L}+|ingyenes|ücretsiz|besplat\p{L}+|nemokam\p{L}+)[ -]\p{L}{2,}`,
+)
 
 /** Words for free in scripts without word boundaries. */
 export const saysFreeWide = new Loose(freeWide)

@@ -1,5 +1,5 @@
 import type { Page, TextBlock } from '../../page/page.ts'
-import { amountsIn } from './amounts.ts'
+import { aboutOrders, amountsIn, saysStartingAt } from './amounts.ts'
 import { wordCount } from '../fold.ts'
 import { Loose } from '../loose.ts'
 import { sentencesOf } from '../shorten.ts'
@@ -17,8 +17,11 @@ const nothing = {
   bought: 0,
   perUse: 0,
   amount: 0,
+  startingAt: 0,
+  listed: 0,
   freePlan: 0,
   free: 0,
+  freeTitle: 0,
   freeStart: 0,
   freeAccount: 0,
   freeUpTo: 0,
@@ -50,7 +53,9 @@ export function priceEvidence(page: Page): PriceEvidence {
     // A mock-up of the product may show prices of whatever it handles.
     const priced = sectionLevel > 0 || (block.scopes.includes('pricing') && !block.scopes.includes('demo'))
     const aside = block.scopes.some((scope) => unread.has(scope)) || /^(pre|code|option)$/.test(block.tag)
-    if (aside && !(priced && !block.scopes.includes('nav') && !block.scopes.includes('comparison'))) continue
+    if (listsPrice(block)) found.listed += saysStartingAt(block.text) ? 2 : 1
+    const button = block.action && block.scopes.every((scope) => scope === 'nav' || scope === 'header')
+    if (aside && !button && !(priced && !block.scopes.includes('nav') && !block.scopes.includes('comparison'))) continue
     if (priced) found.pricingSection++
     readMoney(blocks, index, priced, found)
     readWords(block, priced, found)
@@ -89,12 +94,23 @@ function readMoney(blocks: TextBlock[], index: number, priced: boolean, found: P
   } else if (again) found.recurring++
   else if (perItem.test(text) && text.length < 160 && !oneTime.test(context)) found.perUse++
   else if (once || oneTime.test(priced ? section : context)) found.oneTime++
-  else if (buying.test(context) && text.length < 120) found.bought++
+  else if ((buying.test(context) && text.length < 120) || (block.action && text.length < 60)) found.bought++
+  else if (text.length < 400 && saysStartingAt(text)) found.startingAt++
   else if (priced || brief) found.amount++
 }
 
 /** Dollars, euros or pounds from which on a price is that of a house or a company that the page shows, not the product’s own. */
 const houses = 100_000
+
+const unlisted = new Set(['demo', 'testimonial', 'comparison', 'notice'])
+
+/** A line of a price list, wherever on the page it is: "Haircut 25 €". */
+const listsPrice = ({ text, scopes }: TextBlock): boolean =>
+  text.length < 80 &&
+  amountsIn(text).some((value) => value > 0) &&
+  !scopes.some((scope) => unlisted.has(scope)) &&
+  !aboutOrders.test(text) &&
+  !foreignMoney.test(text)
 
 /** "$0 – Free audit": what is free is a sales call. */
 const isSideOffer = (text: string) => freeAny.test(text) && !freeAny.test(withoutOtherFree(text))
@@ -107,7 +123,8 @@ function priceText(blocks: TextBlock[], index: number, priced: boolean): string 
   return bareNumber ? `${text} EUR` : text
 }
 
-function readWords({ tag, text, scopes, action }: TextBlock, priced: boolean, found: PriceEvidence) {
+function readWords({ tag, text: written, heading, scopes, action }: TextBlock, priced: boolean, found: PriceEvidence) {
+  const text = written.replaceAll(/[\u2010\u2011]/g, '-')
   if (onRequest.test(text) && !scopes.includes('faq')) found.onRequest++
   if ((priced && paidTier.test(text) && text.length < 60) || (upsell.test(text) && !scopes.includes('faq'))) found.paidTier++
   if ((takesShare(text) || sellsCredits(text)) && !scopes.includes('footer')) found.perUse++
@@ -124,13 +141,19 @@ function readWords({ tag, text, scopes, action }: TextBlock, priced: boolean, fo
     return
   }
   const rest = withoutOtherFree(text)
-  if (limited || !freeAny.test(rest) || trial.test(rest)) return
+  if (limited || !freeAny.test(rest) || trial.test(rest) || talk.test(heading)) return
+  if (/^(?:meta|h1)$/.test(tag) && freeLead.test(rest)) found.freeTitle++
   if (priced && isFreeChip(rest)) found.freePlan++
   else if (freePlan.test(rest)) found.freePlan++
   else if (freeStart.test(rest)) found.freeStart++
   else if (freeAccount.test(rest)) found.freeAccount++
   else if (isFreeChip(rest) || freeClaim.test(rest) || (isProminent(tag) && (freeLead.test(rest) || saysFreeWide.test(rest)))) found.free++
 }
+
+/** A heading above what comes before anything is sold. */
+const talk = new Loose(
+  String.raw`(?<!\p{L})(?:call|intro|consult\p{L}*|session|intake|quote|audit|assessment|\p{L}*gespräch|\p{L}*beratung|kennismak\p{L}*|appel|entretien|consulenza|llamada|asesor[ií]a|konsultac\p{L}*|konzultac\p{L}*|rozmow\p{L}*|консультаци\p{L}*|созвон)(?!\p{L})|相談|咨询|諮詢|상담`,
+)
 
 /** Titles, descriptions and headings are about the product itself. */
 const isProminent = (tag: string) => /^(?:meta|h[1-3])$/.test(tag)

@@ -1,6 +1,8 @@
 import type { Page } from '../../page/page.ts'
 import type { Pricing } from '../../vocabulary.ts'
 import { Loose } from '../loose.ts'
+import { linksCode, saysOpenSource } from '../open-source.ts'
+import { isNearby } from './nearby.ts'
 import { statedOffers } from './offers.ts'
 import { pricingTitle } from './price-words.ts'
 import { priceEvidence } from './price-evidence.ts'
@@ -15,6 +17,10 @@ export function suggestPricing(page: Page): Pricing | null {
   const seen = priceEvidence(page)
   const offers = statedOffers(page)
   const paid = paidKind()
+  if (seen.freePlan === 0 && seen.freeStart === 0 && isNearby(page)) {
+    if (paid || seen.listed > 1) return paid === 'subscription' ? paid : 'paid'
+    return seen.onRequest > 0 ? 'contact' : seen.freeTitle > 0 ? 'free' : null
+  }
   const hasFreePlan = seen.freePlan > 0 || seen.freeUpTo > 0 || (offers.free && seen.trial === 0 && (!paid || offers.prices > 0))
   if (paid) {
     const free = hasFreePlan || (seen.trial === 0 && (seen.freeStart > 0 || seen.free > 0))
@@ -31,7 +37,7 @@ export function suggestPricing(page: Page): Pricing | null {
   if (seen.trial > 0 && pricedElsewhere) return 'subscription'
   const sold =
     page.links.some(({ text }) => asksForDemo.test(text)) || page.blocks.some(({ action, text }) => action && asksForDemo.test(text))
-  return offers.free && seen.trial === 0 && !pricedElsewhere && !sold ? 'free' : null
+  return seen.trial === 0 && !pricedElsewhere && !sold && (offers.free || (linksCode(page) && saysOpenSource(page))) ? 'free' : null
 
   function paidKind(): Pricing | null {
     if (seen.recurring > 0 && seen.recurring >= seen.oneTime) return 'subscription'
@@ -39,6 +45,6 @@ export function suggestPricing(page: Page): Pricing | null {
     if (seen.perUse > 0) return 'paid'
     if (seen.bought > 0 && seen.amount < 2) return 'one_time'
     if (offers.prices > 0) return offers.recurring || seen.trial > 0 || offers.prices > 1 ? 'subscription' : 'paid'
-    return seen.amount + seen.bought > 0 && seen.pricingSection > 0 ? 'paid' : null
+    return seen.startingAt > 0 || (seen.amount + seen.bought > 0 && seen.pricingSection > 0) ? 'paid' : null
   }
 }

@@ -7,7 +7,7 @@ export const mixedPages: Landing[] = [
     html: '<html lang=de><title>Hafen Hotel Husum | Zimmer mit Meerblick | Direkt am Wasser</title><meta name=description content="Familiengeführtes Hotel am Husumer Hafen. Zimmer ab 89 € pro Nacht."><h1>Moin im Hafen Hotel</h1>',
     name: 'Hafen Hotel Husum',
     tagline: 'Zimmer mit Meerblick',
-    pricing: null,
+    pricing: 'paid',
     openSource: null,
     categories: ['travel-hospitality'],
     description: 'Familiengeführtes Hotel am Hus',
