@@ -115,6 +115,22 @@ const denied = new RegExp(
   'iu',
 )
 
+const soldOutAlone =
+  /^(?:(?:currently |temporarily )?(?:sold out|out of stock)|(?:leider |derzeit )?(?:ausverkauft|vergriffen)|épuisé|en rupture de stock|agotado|esaurito|esgotado|uitverkocht|utsolgt|udsolgt|slutsåld|loppuunmyyty|wyprzedane|vyprodáno|tükendi|売り切れ|品切れ|在庫切れ|售罄|缺货|품절)(?:[.!。！]|$)/i
+const buying =
+  /cart|basket|\bbag\b|\bbuy|\border\b|warenkorb|kaufen|bestellen|panier|acheter|carrito|comprar|cesta|carrello|acquista|carrinho|winkel(?:wagen|mand)|koszyk|košík|kundvagn|k[uø]rv|sepet|カート|購入|购物车|购买|장바구니|구매/i
+
+/** The page of one thing in one version that says below its heading that there is none. Other things on it have headings of their own. */
+function isSoldOut({ blocks, headings, selectCount }: Page): boolean {
+  const title = headings.find(({ level }) => level === 1)?.text ?? ''
+  const isBuyable = selectCount > 0 || blocks.some(({ action, text }) => action && buying.test(text))
+  return (
+    title !== '' &&
+    !isBuyable &&
+    blocks.some(({ heading, text, scopes }) => heading === title && scopes.length === 0 && soldOutAlone.test(text))
+  )
+}
+
 /** Search engines show what the offer says: https://schema.org/ItemAvailability. */
 function availabilityContradiction(product: JsonLdNode, page: Page): string[] {
   const name = squash(textOf(product['name']))
@@ -125,6 +141,8 @@ function availabilityContradiction(product: JsonLdNode, page: Page): string[] {
   const states = nodesOf(product['offers']).map(({ availability }) => /\w+$/.exec(textOf(availability).trim())?.[0] ?? '')
   const [first] = states
   const isGone = states.every((state) => /^(?:OutOfStock|SoldOut|Discontinued)$/.test(state))
+  const isOnly = states.length === 1 && page.jsonLd.nodes.filter(isProduct).length === 1
+  if (isOnly && first === 'InStock' && isSoldOut(page)) return ['offers.availability says InStock, but the page says that it’s sold out']
   return first !== undefined && isGone && selling.test(said) && !soldOut.test(all) && !denied.test(all)
     ? [`offers.availability says ${first}, but the page says “${selling.exec(said)?.[0]}”`]
     : []

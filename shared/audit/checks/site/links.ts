@@ -33,6 +33,17 @@ function lostParts(page: Page, pages: readonly SitePageFacts[]): LinkFacts[] {
   return [...found.values()]
 }
 
+/** Links to terms or a privacy policy that lead back to this page, which has no part of that name. */
+const leadingBack = (page: Page, pages: readonly SitePageFacts[]): LinkFacts[] =>
+  pages.flatMap(({ url, topic, status, page: other }) => {
+    const isLegal = topic === 'terms' || topic === 'privacy'
+    const name = /([^/]*)\/?$/.exec(URL.parse(url)?.pathname.toLowerCase() ?? '')?.[1] ?? ''
+    const isHere = other?.anchors?.some((id) => id.toLowerCase().includes(name)) ?? true
+    return isLegal && status === 200 && name !== '' && url !== page.url && other?.url === page.url && !isHere
+      ? [{ url, status, reason: 'it leads back to this page' }]
+      : []
+  })
+
 /** What no visitor could see on the page that it leads to. */
 function whyOf({ url, status, reason }: LinkFacts, page: Page): string {
   if (status === 200) return ` (${reason})`
@@ -54,10 +65,11 @@ export const links = defineCheck({
     const unshown = pages.filter(
       ({ url, status, reason }) => linked.has(url) && status === 200 && reason !== null && !offered.includes(url),
     )
+    const wrong = [...unshown, ...leadingBack(page, pages)]
     const sample: LinkFacts[] = [
-      ...requested.filter(({ url }) => !unshown.some((other) => other.url === url)),
-      ...unshown,
-      ...pages.filter((other) => linked.has(other.url) && !known.has(other.url) && !unshown.includes(other)),
+      ...requested.filter(({ url }) => !wrong.some((other) => other.url === url)),
+      ...wrong,
+      ...pages.filter((other) => linked.has(other.url) && !known.has(other.url) && !wrong.some(({ url }) => url === other.url)),
       ...lostParts(page, pages),
     ]
     const slow = sample.filter(({ status, isSlow }) => isSlow && status === null)

@@ -42,6 +42,19 @@ it.each([
     'has a date far in the future (“Fri, 03 Mar 2062 09:00:00 GMT”)',
     ['https://a.dev/autumn'],
   ],
+  [
+    'a date that was never set',
+    rss(item('<pubDate>Thu, 01 Jan 1970 00:00:00 GMT</pubDate>')),
+    'has a date that was never set (“Thu, 01 Jan 1970 00:00:00 GMT”)',
+    ['https://a.dev/autumn'],
+  ],
+  [
+    'the same in another time zone',
+    rss(item('<pubDate>Thu, 01 Jan 1970 01:00:00 +0100</pubDate>')),
+    'has a date that was never set (“Thu, 01 Jan 1970 01:00:00 +0100”)',
+    ['https://a.dev/autumn'],
+  ],
+  ['a talk of 1970', rss(item('<pubDate>Wed, 22 Apr 1970 12:00:00 GMT</pubDate>')), null, ['https://a.dev/autumn']],
   ['links without a host', rss('<item><title>A</title><link>/a?b=1&amp;c=2</link></item>'), null, ['/a?b=1&c=2']],
   [
     'Atom',

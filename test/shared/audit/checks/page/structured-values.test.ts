@@ -14,9 +14,10 @@ const app = (more: object, at = url) => saying({ ...context, '@type': 'SoftwareA
 const offer = (more: object) => app({ offers: { '@type': 'Offer', ...more } })
 const rated = (more: object) => app({ aggregateRating: { '@type': 'AggregateRating', ...more } })
 
+const words = 'Acme turns harbour gauges into tide tables that pilots can trust, hour by hour. '.repeat(6)
+
 /** A page of some length that shows a text, with JSON-LD about the product. */
 const showing = (text: string, more: object) => {
-  const words = 'Acme turns harbour gauges into tide tables that pilots can trust, hour by hour. '.repeat(6)
   const script = JSON.stringify({ ...context, '@type': 'SoftwareApplication', name: 'Acme', ...more })
   const html = `<title>Acme</title><script type="application/ld+json">${script}</script><h1>Acme</h1><p>${words}</p><h2>Pricing</h2><p>${text}</p>`
   return localFacts(readPage(html, { url }))
@@ -29,6 +30,17 @@ const saved = (text: string, price: number) => {
 }
 const offered = (states: string | string[], text: string) =>
   showing(text, { offers: [states].flat().map((availability) => ({ '@type': 'Offer', price: 0, availability })) })
+/** Below the name, the text; one more part of the page after it. */
+const inStock = (text: string, more = '') => {
+  const script = JSON.stringify({
+    ...context,
+    '@type': 'Product',
+    name: 'Acme',
+    offers: { '@type': 'Offer', price: 6, priceCurrency: 'USD', availability: 'InStock' },
+  })
+  const html = `<title>Acme</title><script type="application/ld+json">${script}</script><h1>Acme</h1><p>${words}</p><p>${text}</p>${more}`
+  return localFacts(readPage(html, { url }))
+}
 const ratedAs = (text: string) =>
   showing(text, { offers: { price: 0 }, aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.9', ratingCount: 1280 } })
 
@@ -122,6 +134,14 @@ judge(structuredValues, [
   ['none in stock, in Japanese', offered('OutOfStock', 'Acmeは在庫ありません。'), 'pass'],
   ['sold out in both', offered('https://schema.org/SoldOut', 'Sold out. The next batch ships within a month.'), 'pass'],
   ['sold out in the data, and nothing on the page', offered('OutOfStock', 'A lamp for late evenings.'), 'pass'],
+  ['in stock in the data, sold out on the page', inStock('<b>Sold out.</b> More in spring.'), 'warn', 'says InStock, but'],
+  ['the same in German', inStock('Leider ausverkauft'), 'warn', 'the page says that it’s sold out'],
+  ['the same in Japanese', inStock('売り切れ'), 'warn', 'sold out'],
+  ['sold out in one size', inStock('Sold out in size M.'), 'pass'],
+  ['sold out in one of several sizes', inStock('Sold out', '<select><option>M<option>L</select>'), 'pass'],
+  ['sold out at one shop, to be bought here', inStock('Sold out', '<button>Add to cart</button>'), 'pass'],
+  ['another product sold out', inStock('In stock.', '<h2>You may also like</h2><h3>Chair</h3><p>Sold out</p>'), 'pass'],
+  ['said of last week', inStock('Sold out three times last year, and here again.'), 'pass'],
   ['in stock in both', offered('InStock', 'In stock.'), 'pass'],
   ['one of two offers', offered(['OutOfStock', 'InStock'], 'In stock.'), 'pass'],
   ['a rating that nobody sees', ratedAs('$0'), 'warn', 'aggregateRating (4.9 from 1280) is nowhere on the page'],

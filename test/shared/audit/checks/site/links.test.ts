@@ -1,4 +1,4 @@
-import type { LinkFacts } from '../../../../../shared/audit/facts.ts'
+import type { LinkFacts, PageTopic } from '../../../../../shared/audit/facts.ts'
 import { links } from '../../../../../shared/audit/checks/site/links.ts'
 import { judge } from '../../../../support/judge.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
@@ -32,7 +32,20 @@ const toHost = (url: string, from = 'https://acme.dev/') =>
 const mixed = (...failing: LinkFacts[]) => literalFacts({ links: [...failing, { url: 'https://acme.dev/', status: 200, reason: null }] })
 const detour: LinkFacts = { url: 'https://acme.dev/old', status: 200, reason: '3 redirects in a row' }
 
+/** The home page, and a link to a page about a topic that leads there. */
+const back = (path: string, topic: PageTopic, anchors: string[] | null = []) =>
+  literalFacts({
+    page: readPage(`<title>Acme</title><h1>Acme</h1><footer><a href="${path}">AGB</a></footer>`, { url: 'https://acme.dev/' }),
+    links: [{ url: `https://acme.dev${path}`, status: 200, reason: null }],
+    pages: [literalOther(path, { url: 'https://acme.dev/', anchors }, { topic })],
+  })
+
 judge(links, [
+  ['terms that lead home', back('/agb', 'terms'), 'fail', 'The link “AGB” is broken (it leads back to this page).'],
+  ['a privacy policy that leads home', back('/datenschutz/', 'privacy'), 'fail', 'it leads back to this page'],
+  ['terms on the page itself', back('/agb', 'terms', ['agb']), 'pass'],
+  ['prices on the page itself', back('/preise', 'pricing'), 'pass'],
+  ['terms on a page with too many parts to list', back('/agb', 'terms', null), 'pass'],
   [
     'a link through redirects beside a broken one',
     mixed(detour, { url: 'https://acme.dev/gone', status: 404, reason: null }),
