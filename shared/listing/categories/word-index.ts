@@ -1,5 +1,6 @@
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 const shortestStem = 3
+const shortestEnding = 4
 const maxStemLength = 20
 
 /** Arabic particles and the article, which may be attached to a listed word. */
@@ -22,13 +23,14 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * Finds which words of many lists a text holds. Words match whole, a final star makes a stem, phrases match word by
- * word, and scripts written without spaces match anywhere. A phrase after "=" has its own meaning: the words in it prove nothing else;
+ * Finds which words of many lists a text holds. Words match whole, a final star makes a stem, a first one
+ * the end of a compound, which says what it is (“*schule”), phrases match word by word, and scripts written without spaces match anywhere. A phrase after "=" has its own meaning: the words in it prove nothing else;
  * without a group it proves nothing at all.
  */
 export class WordIndex<Group extends string> {
   #words = new Map<string, Set<Group>>()
   #stems = new Map<string, Set<Group>>()
+  #endings = new Map<string, Set<Group>>()
   /** Phrases by their first word. */
   #phrases = new Map<string, Map<string, Set<Group>>>()
   #wide = new Map<string, Set<Group>>()
@@ -54,7 +56,8 @@ export class WordIndex<Group extends string> {
         const phrases = this.#phrases.get(first) ?? new Map<string, Set<Group>>()
         put(phrases, term.endsWith('*') ? ` ${key}` : ` ${key} `, group)
         this.#phrases.set(first, phrases)
-      } else if (term.endsWith('*')) put(this.#stems, key, group)
+      } else if (term.startsWith('*')) put(this.#endings, key, group)
+      else if (term.endsWith('*')) put(this.#stems, key, group)
       else put(this.#words, bare(key), group)
     }
   }
@@ -73,12 +76,23 @@ export class WordIndex<Group extends string> {
       line = line.replaceAll(pattern, ' ')
       words = line.trim().split(' ')
     }
+    // "AIコンパニオン"
+    if (wide.test(line)) words = words.flatMap((word) => (wide.test(word) ? [word, ...(word.match(/[a-z]{2,}/g) ?? [])] : [word]))
     if (hebrewLetter.test(line)) words = words.flatMap((word) => (hebrewPrefix.test(word) ? [word, word.slice(1)] : [word]))
     for (const word of new Set(words)) {
       const key = keyOf(word)
-      hit(this.#words.get(bare(word)), key)
-      for (let length = shortestStem; length <= Math.min(word.length, maxStemLength); length++)
-        hit(this.#stems.get(word.slice(0, length)), key)
+      const whole = this.#words.get(bare(word))
+      hit(whole, key)
+      let isKnown = whole !== undefined
+      for (let length = shortestStem; length <= Math.min(word.length, maxStemLength); length++) {
+        const stem = this.#stems.get(word.slice(0, length))
+        hit(stem, key)
+        isKnown ||= stem !== undefined
+      }
+      for (let start = shortestStem; !isKnown && start <= word.length - shortestEnding; start++) {
+        const ending = word.slice(start)
+        hit(this.#endings.get(ending), keyOf(ending))
+      }
       for (const [phrase, groups] of this.#phrases.get(word) ?? []) if (line.includes(phrase)) hit(groups, key)
     }
     if (wide.test(line)) {

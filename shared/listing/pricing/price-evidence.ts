@@ -74,7 +74,7 @@ function readMoney(blocks: TextBlock[], index: number, priced: boolean, found: P
   if (!block || block.scopes.includes('footer')) return
   const text = priceText(blocks, index, priced)
   const amounts = amountsIn(text)
-  if (amounts.length === 0 || foreignMoney.test(text) || (/[$€£]/.test(text) && Math.min(...amounts) >= houses)) return
+  if (amounts.length === 0 || foreignMoney.test(text) || isOfHouse(text, amounts)) return
   const brief = text.length < 40
   const near = [
     block,
@@ -101,6 +101,9 @@ function readMoney(blocks: TextBlock[], index: number, priced: boolean, found: P
 
 /** Dollars, euros or pounds from which on a price is that of a house or a company that the page shows, not the product’s own. */
 const houses = 100_000
+/** Other currencies are worth less; some are counted in millions. */
+const isOfHouse = (text: string, amounts: number[]): boolean =>
+  Math.min(...amounts) >= (/[$€£]/.test(text) ? houses : /₺|TL|kr|zł|Kč|грн|R\$/.test(text) ? houses * 10 : Infinity)
 
 const unlisted = new Set(['demo', 'testimonial', 'comparison', 'notice'])
 
@@ -110,6 +113,7 @@ const listsPrice = ({ text, scopes }: TextBlock): boolean =>
   amountsIn(text).some((value) => value > 0) &&
   !scopes.some((scope) => unlisted.has(scope)) &&
   !aboutOrders.test(text) &&
+  !isOfHouse(text, amountsIn(text)) &&
   !foreignMoney.test(text)
 
 /** "$0 – Free audit": what is free is a sales call. */

@@ -17,13 +17,15 @@ export function suggestPricing(page: Page): Pricing | null {
   const seen = priceEvidence(page)
   const offers = statedOffers(page)
   const paid = paidKind()
-  if (seen.freePlan === 0 && seen.freeStart === 0 && isNearby(page)) {
+  if (!(seen.freePlan > 0 && seen.recurring > 0) && seen.freeStart === 0 && isNearby(page)) {
     if (paid || seen.listed > 1) return paid === 'subscription' ? paid : 'paid'
     return seen.onRequest > 0 ? 'contact' : seen.freeTitle > 0 ? 'free' : null
   }
   const hasFreePlan = seen.freePlan > 0 || seen.freeUpTo > 0 || (offers.free && seen.trial === 0 && (!paid || offers.prices > 0))
   if (paid) {
-    const free = hasFreePlan || (seen.trial === 0 && (seen.freeStart > 0 || seen.free > 0))
+    // Beside a list of prices, one line about something free is no plan.
+    const isList = paid === 'paid' && seen.perUse === 0
+    const free = hasFreePlan || (seen.trial === 0 && (seen.freeStart > 0 || (seen.free > 0 && !isList)))
     return free ? 'freemium' : paid
   }
   const here = page.url.replace(/#.*/, '')
@@ -45,6 +47,6 @@ export function suggestPricing(page: Page): Pricing | null {
     if (seen.perUse > 0) return 'paid'
     if (seen.bought > 0 && seen.amount < 2) return 'one_time'
     if (offers.prices > 0) return offers.recurring || seen.trial > 0 || offers.prices > 1 ? 'subscription' : 'paid'
-    return seen.startingAt > 0 || (seen.amount + seen.bought > 0 && seen.pricingSection > 0) ? 'paid' : null
+    return seen.startingAt > 0 || (seen.pricingSection > 0 && (seen.amount + seen.bought > 0 || seen.listed > 2)) ? 'paid' : null
   }
 }
