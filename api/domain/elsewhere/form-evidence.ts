@@ -26,13 +26,14 @@ const is = compiled({
   software: [...formWords.is.software, ...formWords.ownServer, ...tradeWords.forTrades],
 })
 const software = new Map(is).get('software')
+const endsWithSoftware = new RegExp(`(?=[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hangul}])(?:${software?.source})$`, 'iu')
 const shows = compiled(formWords.shows)
 const leans = Object.entries(formWords.leans).map(([form, words]) => {
   const [categories = [], pricings = []] = words.split(' : ').map((part) => part.split(' '))
   return [form, categories, pricings] as const
 })
 const place = new RegExp(kindWords.places, 'u')
-const ownServer = compile(formWords.ownServer)
+const [ownServer, phones] = [compile(formWords.ownServer), compile(formWords.phones)]
 
 /** What a word counts that says what a product is, by where it stands; each that goes with it; its category, above all AI, and its price. */
 const points = {
@@ -44,6 +45,7 @@ const points = {
   mostShown: 4,
   place: 1.5,
   lead: 8,
+  leading: 2.5,
   category: 1,
   ai: 2,
   pricing: 0.5,
@@ -71,14 +73,17 @@ function evidenceOf(launch: Listing): Map<string, number> {
     const form = trades.includes(name) ? 'local' : name
     sums.set(form, Math.max(sums.get(form) ?? 0, named(launch, sign)))
   }
-  for (const [form, sign] of shows) add(form, Math.min(timesFound(texts, sign) * points.shown, points.mostShown))
+  // A site reminds people, too.
+  const isOnPhones = (sums.get('phone') ?? 0) > 0 || timesFound(texts, phones) > 0
+  for (const [form, sign] of shows)
+    if (form !== 'phone' || isOnPhones) add(form, Math.min(timesFound(texts, sign) * points.shown, points.mostShown))
   // People who meet at a place are no business there.
   const isAt = (text: string) => launch.categories[0] !== 'community-social' && place.test(text)
   if (isAt(launch.tagline)) add('local', points.place)
   else if (isAt(launch.description)) add('local', points.shown)
-  // “A platform for courses” begins with what it is.
+  // “A platform for courses” begins with what it is, 「…マップ」 ends with it.
   const lead = software === undefined ? -1 : launch.tagline.search(software)
-  if (lead >= 0 && lead < points.lead) add('software', points.shown)
+  if ((lead >= 0 && lead < points.lead) || endsWithSoftware.test(launch.tagline)) add('software', points.leading)
   // What AI works on isn’t what it is.
   if (launch.categories[0] === 'ai') add('software', points.ai)
   for (const [form, categories, pricings] of leans) {

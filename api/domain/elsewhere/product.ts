@@ -151,11 +151,13 @@ export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan
   const signed = signedPlatforms(launch).filter((name) => !isExtension || !isForPhones(name) || phoneName.test(texts))
   const evident = evidentForm(launch)
   const told = evident?.platforms.filter((name) => (name === 'local' ? !isForTrade(launch) : !(isExtension && isForPhones(name)))) ?? []
-  // A single word for a thing or a phone gives way to all the others.
+  // A single word for a thing or a phone gives way to all the others, one for something to read or hear to software for those who make it.
   const isDoubted =
-    (evident?.lead ?? 0) >= decisive &&
-    told.length > 0 &&
-    signed.every((name) => isForm(name) || (isForPhones(name) && !phoneName.test(texts)))
+    evident?.form === 'software'
+      ? evident.lead >= decisive / 2 && signed.every((name) => isForm(name) && name !== 'goods')
+      : (evident?.lead ?? 0) >= decisive &&
+        told.length > 0 &&
+        signed.every((name) => isForm(name) || (isForPhones(name) && !phoneName.test(texts)))
   const found = [...(signed.length === 0 || isDoubted ? told : signed)]
   if (isExtension && !found.includes('browser')) found.push('browser')
   // What a trade pays for by the month is used at the desk, too.

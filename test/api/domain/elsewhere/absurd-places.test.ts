@@ -18,6 +18,15 @@ function firstTen(text: string, lang: string, categories: string[]): string[] {
 
 /** A product, and places where nobody would launch it. */
 it.each<[text: string, lang: string, category: string, never: string[]]>([
+  [
+    'Turn one phone snap into a set of candle photos. An AI studio for people who sell handmade soap',
+    'en',
+    'ai',
+    ['amazon', 'faire', 'ebay', 'etsy', 'google-merchant-center'],
+  ],
+  ['Compare campsites by noise, slope and shade', 'en-GB', 'travel-hospitality', ['google-business-profile', 'booking-com', 'airbnb']],
+  ['Analytics for newsletter writers', 'en', 'news-directories', ['substack', 'letterlist', 'inboxreads', 'feedspot']],
+  ['Which bin goes out tomorrow. Get a notification by email, no account', 'en-GB', 'lifestyle', ['app-store', 'google-play', 'r-iosapps']],
   ['QR code scanner without ads', 'en', 'utilities', ['r-amateurradio', 'rtl-sdr-blog', 'qrz']],
   ['Data notebooks for teams', 'en', 'data-analytics', ['r-stationery', 'pen-addict']],
   ['Loans for small firms: borrow up to £50,000', 'en', 'finance-accounting', ['shareable', 'nextdoor']],

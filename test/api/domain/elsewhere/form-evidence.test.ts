@@ -108,6 +108,38 @@ web | en | lifestyle | free | Larderlog | What is in the pantry, on your own ser
 android,web | fr-FR | community-social | free | Panier Libre | Le logiciel libre des groupements d’achat | L’application Android fonctionne hors ligne. Gérez contrats et permanences sur un petit serveur auto-hébergé.
 api | en | data-analytics | subscription | Quaywait | Waiting times for 900 container ports | Dwell by terminal since 2017, delivered as a REST API or daily Parquet files.
 package | en | developer-tools | free | joinfuzz | Fuzzy joins for Polars and pandas | Matches names that almost agree. BSD-licensed, with typed stubs and notebooks.
+web | en-US | business | subscription | Huddlecal | Shift scheduling for bakeries | Reminds staff of their shift by email, notifies managers of gaps and keeps a widget for your website. From $20 a month.
+web | en-GB | lifestyle | free | Binday | Which bin goes out tomorrow | Enter your postcode, get a notification by email the evening before. No ads, no account.
+web | en-US | education | freemium | Quizling | Turn a chapter into a quiz | Students join with a code, no account, no install. Scan the answer sheets with your webcam.
+web | de-DE | community-social | free | Tauschregal | Bücher tauschen in der Nachbarschaft | Standort eingeben, Bücher in der Nähe sehen, Benachrichtigung per E-Mail. Kostenlos und ohne Werbung.
+web | es-ES | finance-accounting | freemium | Cuotaclara | Cuánto pagas de verdad por tu hipoteca | Calcula, guarda y recibe recordatorios por correo. Sin registro, sin publicidad, gratis.
+web | nl-NL | health-fitness | free | Pollenkaart | Pollen per postcode, elke ochtend | Kies je locatie, krijg een melding per e-mail. Geen advertenties, geen account.
+web | ja-JP | productivity | freemium | 締切ノート | 締切を忘れないための共有リスト | メールで通知、登録不要、広告なし。チームは月額500円。
+web | zh-CN | productivity | free | 值日生 | 班级值日排班表 | 自动排班,到期提醒,无广告,免注册,可导出 Excel。
+web | ru-RU | education | free | Читалка расписаний | Расписание школы на одной странице | Напоминания на почту, без рекламы и регистрации, работает с любым сайтом школы.
+web | en-US | health-fitness | free | Stretchbox | Ten-minute stretches for people who sit | A timer, drawings and gentle reminders. No ads, no account, nothing to install.
+web | en-US | ecommerce-marketplace | contact | Potluck Rentals | Rent party gear from neighbours | List your tent, chat, get notified when somebody books near your location. We keep 12%.
+web | fr-FR | business | subscription | Ardoise | Le menu du jour en ligne en trente secondes | Photographiez l'ardoise, le site et Google se mettent à jour, rappel chaque matin. 9 € par mois.
+web | en-US | food-drink | free | Patio Finder | Every restaurant terrace in Denver, by hour of sun | A map of outdoor seats with sun and shade, opening hours and dog rules. Built by two neighbors.
+web | en-GB | travel-hospitality | freemium | Pitchwise | Compare campsites by noise, slope and shade | Reviews from 4,000 campers, prices per night and whether dogs are welcome. Save a shortlist and share it.
+web | en-US | writing-documentation | freemium | Chapterly | A writing desk for novelists | Plan chapters, track characters and export an EPUB or a paperback interior. Free for one book.
+web | en-US | news-directories | freemium | Inkwell Stats | Analytics for newsletter writers | Opens, clicks and growth for Substack, Ghost and beehiiv in one dashboard. Weekly report by email.
+web | en-US | education | subscription | Cohortly | Run a live course without six tools | Enrollment, lessons, homework and certificates on your own domain. From $29 a month.
+web | en-US | community-social | freemium | Doorlist | Tickets and guest lists for small events | Sell tickets, scan at the door and pay performers the same night. 3% per ticket.
+web | de-DE | ecommerce-marketplace | free | Hofkompass | Hofläden und Milchautomaten in deiner Nähe | Öffnungszeiten, Sortiment und Wegbeschreibung für 6.000 Höfe, gepflegt von Nutzern.
+web | de-DE | lifestyle | contact | Handwerksblick | Angebote von drei Malern in deiner Stadt vergleichen | Anfrage stellen, Fotos hochladen, Festpreise bekommen. Für Kunden kostenlos, Betriebe zahlen pro Auftrag.
+web | fr-FR | travel-hospitality | subscription | Cléo | Le logiciel de réservation des chambres d’hôtes | Calendrier synchronisé avec Booking et Airbnb, acompte en ligne et livret d’accueil. 14 € par mois.
+web | fr-FR | education | freemium | Dictée Douce | Des dictées corrigées par IA pour les élèves du primaire | L’enseignant choisit le niveau, l’élève écrit, les fautes sont expliquées. Dix dictées gratuites.
+web | es-CL | jobs-hr | freemium | Turno Bueno | Trabajos por turno en cafés y hoteles de Santiago | Publica un turno, elige entre personas evaluadas y paga al terminar. Comisión del 10 %.
+web | nl-NL | ecommerce-marketplace | contact | Boekenkring | Tweedehands studieboeken van student tot student | Zet je boeken erop, spreek af op de campus. Gratis plaatsen, 5% bij verkoop.
+web | pl-PL | design | freemium | Kubkowo | Zaprojektuj kubek i koszulkę w przeglądarce | Generator wzorów do druku, pliki PDF i PNG, gotowe do wysłania do drukarni. Trzy projekty za darmo.
+web | sv-SE | real-estate | free | Hyreskollen | Jämför hyran för lägenheter i Göteborg | Fyll i adress och yta, se vad grannarna betalar. Gratis, utan inloggning.
+web | ja-JP | travel-hospitality | free | 貸切風呂さがし | 貸切風呂のある宿だけを探せる検索サイト | 全国1,200軒を泉質と料金で比較。会員登録なしで使えます。
+web | ko-KR | food-drink | free | 빵지도 | 동네 빵집의 빵 나오는 시간을 모은 지도 | 빵집 사장님이 직접 올리는 시간표와 재고. 무료입니다.
+web | zh-TW | audio-music | freemium | 錄好了 | 幫 Podcast 剪掉嗯啊和空白的線上工具 | 上傳錄音,自動產生逐字稿與節目筆記,匯出到各平台。每月 60 分鐘免費。
+web | tr-TR | education | freemium | Ders Dolabı | Öğretmenler için ders planı ve sınav arşivi | Planları paylaş, soruları filtrele, Word olarak indir. Temel kullanım ücretsiz.
+web | ru-RU | lifestyle | contact | Мастер Рядом | Сравните цены на ремонт техники в вашем городе | Оставьте заявку и получите пять предложений от проверенных мастеров. Бесплатно для клиентов.
+web | en-IN | health-fitness | contact | Clinica Compare | Compare dentists by price before you sit down | Published prices from 2,300 clinics in Pune, Mumbai and Delhi, with reviews by patients.
 `
 
 const rows = listings
