@@ -35,6 +35,16 @@ export function stateOf(control: HTMLElement): string {
   return `${control.getAttribute('aria-checked') ?? ''}${control.textContent.trim()}`
 }
 
+/** What is chosen or entered one by one stands beside its box: all that is shown around it, as far as no other control is. */
+export function besideOf(control: HTMLElement): string {
+  let text = ''
+  for (let box = control.parentElement; box !== null && !box.matches('form, body'); box = box.parentElement) {
+    if ([...box.querySelectorAll(controls)].some((other) => !control.contains(other) && other !== control && isShown(other))) break
+    text = box.innerText
+  }
+  return text
+}
+
 const isVisible = (element: Element): boolean => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 
 const isShown = (element: Element): boolean => {

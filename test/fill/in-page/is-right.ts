@@ -1,6 +1,7 @@
 import type { PreparedText } from '../../../shared/schemas/elsewhere.ts'
 import type { FormTruth } from '../corpus.ts'
-import { stateOf } from './controls.ts'
+import { fieldOf, isFieldName } from '../../../shared/fill/fields.ts'
+import { besideOf, stateOf } from './controls.ts'
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
@@ -22,12 +23,30 @@ function isTaken(control: HTMLInputElement, entered: string): boolean {
   return !typeMismatch && !patternMismatch && !badInput && !isTooLong && !(entered.length < control.minLength)
 }
 
+/** Whether it takes entries or choices one by one, and may show them beside itself. */
+export const isListed = (selector: string, { fields }: FormTruth): boolean =>
+  [fields[selector] ?? []].flat().some((name) => isFieldName(name) && ['choice', 'list'].includes(fieldOf(name).kind))
+
+/** Whether all entries of a list, or one of the choices that are right, stand beside a control and didn’t before. */
+function isBeside(control: HTMLElement, before: string, lists: readonly string[], choices: readonly string[]): boolean {
+  const now = besideOf(control).toLowerCase()
+  const isNew = (text: string) => now.includes(text.toLowerCase()) && !before.toLowerCase().includes(text.toLowerCase())
+  return choices.some(isNew) || lists.some((list) => list.split(/,\s*/).every(isNew))
+}
+
 /** Whether a filled control now holds what it asks for. */
-export function isRight(control: HTMLElement, selector: string, { fields, values }: FormTruth, listing: readonly PreparedText[]): boolean {
+export function isRight(
+  control: HTMLElement,
+  selector: string,
+  { fields, values }: FormTruth,
+  listing: readonly PreparedText[],
+  beside?: string,
+): boolean {
   const names = [fields[selector] ?? []].flat()
   const texts = listing.flatMap(({ field, value }) => (names.includes(field) ? [value] : []))
   const state = stateOf(control)
   if (names.length === 0) return false
+  if (beside !== undefined) return isBeside(control, beside, texts, values?.[selector] ?? [])
   if (state === 'true' || control.ariaChecked === 'true') return true
   if (control.localName === 'select') {
     const { selectedOptions } = control as HTMLSelectElement

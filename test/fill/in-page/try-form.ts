@@ -1,7 +1,7 @@
 import type { PreparedText } from '../../../shared/schemas/elsewhere.ts'
 import type { FormTruth } from '../corpus.ts'
-import { controlsOf, findAll, isOpen, rootsOf, stateOf } from './controls.ts'
-import { isRight } from './is-right.ts'
+import { besideOf, controlsOf, findAll, isOpen, rootsOf, stateOf } from './controls.ts'
+import { isListed, isRight } from './is-right.ts'
 
 export type Trial = {
   right: string[]
@@ -60,19 +60,30 @@ export async function tryForm(truth: FormTruth, listing: readonly PreparedText[]
   await untilDrawn(truth)
   const selectors = [...Object.keys(truth.fields), ...truth.forbidden, ...truth.copyOnly, ...(truth.other ?? [])]
   const named = new Map<HTMLElement, string>()
-  for (const selector of selectors) {
-    const found = findAll(selector)
-    if (found.length !== 1) trial.faults.push(`${found.length} elements match ${selector}`)
-    for (const element of found) named.set(element, selector)
+  const unmatched = new Map(selectors.map((selector) => [selector, 0]))
+  const [before, beside] = [new Map<HTMLElement, string>(), new Map<HTMLElement, string>()]
+  /** Some controls are drawn only after a step, such as those of a dialog. */
+  const note = () => {
+    for (const selector of selectors) {
+      const found = findAll(selector)
+      if (found.length === 1) unmatched.delete(selector)
+      else if (unmatched.has(selector)) unmatched.set(selector, found.length)
+      for (const element of found) named.set(element, selector)
+    }
+    for (const control of controlsOf(document)) {
+      if (before.has(control)) continue
+      before.set(control, stateOf(control))
+      if (isListed(nameOf(control), truth)) beside.set(control, besideOf(control))
+    }
   }
   const mirrorOf = (control: HTMLElement) => truth.mirrors?.find((mirror) => findAll(mirror).includes(control))
   const isMirror = (control: HTMLElement) => mirrorOf(control) !== undefined
   const nameOf = (control: HTMLElement) => named.get(control) ?? mirrorOf(control) ?? control.outerHTML.slice(0, 80)
+  note()
   for (const control of controlsOf(document))
     if (!named.has(control) && isOpen(control) && !isMirror(control)) trial.faults.push(`nothing is said of ${nameOf(control)}`)
 
   const stopWatching = watch(trial, named, truth)
-  const before = new Map(controlsOf(document).map((control) => [control, stateOf(control)]))
   const undos: (() => Promise<{ kept: number }>)[] = []
   const touched = new Set<HTMLElement>()
   for (const press of [null, ...(truth.steps ?? [])]) {
@@ -81,8 +92,12 @@ export async function tryForm(truth: FormTruth, listing: readonly PreparedText[]
       pressAsPerson(findAll(press)[0])
       await pause(opensWithin)
       stopWatching.resume()
+      note()
     }
-    const closed = controlsOf(document).filter((control) => !isOpen(control))
+    // A box that only a calendar or a list fills is open to people, though it takes no typing.
+    const closed = controlsOf(document).filter(
+      (control) => !isOpen(control) && !(nameOf(control) in truth.fields && control.checkVisibility()),
+    )
     const held = new Map(closed.map((control) => [control, stateOf(control)]))
     const done = await fill(listing)
     undos.unshift(done.undo)
@@ -99,13 +114,16 @@ export async function tryForm(truth: FormTruth, listing: readonly PreparedText[]
   for (const control of controlsOf(document)) {
     const selector = nameOf(control)
     if (isMirror(control)) continue
-    const isFilled = touched.has(control) && stateOf(control) !== before.get(control)
+    const isHeld = stateOf(control) !== before.get(control)
+    const around = isHeld ? undefined : beside.get(control)
+    const isFilled = touched.has(control) && (isHeld || (around !== undefined && besideOf(control) !== around))
     if (!isFilled && truth.fillable.includes(selector)) trial.missed.push(selector)
     if (!isFilled) continue
     if (truth.forbidden.includes(selector)) trial.forbidden.push(selector)
-    else if (isRight(control, selector, truth, listing)) trial.right.push(selector)
+    else if (isRight(control, selector, truth, listing, around)) trial.right.push(selector)
     else trial.wrong.push(`${selector}: ${stateOf(control).slice(0, 60)}`)
   }
+  for (const [selector, count] of unmatched) trial.faults.push(`${count} elements match ${selector}`)
   let kept = 0
   for (const undo of undos) kept += (await undo()).kept
   await pause(30)
@@ -118,9 +136,9 @@ export async function tryForm(truth: FormTruth, listing: readonly PreparedText[]
   return trial
 }
 
-/** A list opens by a press, and one of its options is chosen by another. Some libraries press a hidden box of their own for each that they draw. */
+/** A list opens by a press, and one of its options, or a day, is chosen by another. Some libraries press a hidden box of their own for each that they draw. */
 const lists =
-  '[role=combobox], [aria-haspopup], [role=listbox], [role=option], [role^=menuitem], [class*="-option"], [role=dialog], input[aria-hidden=true]:is([type=radio], [type=checkbox])'
+  '[role=combobox], [aria-haspopup], [role=listbox], [role=option], [role^=menuitem], [class*="-option"], [role=dialog], [class*=calendar], input[aria-hidden=true]:is([type=radio], [type=checkbox])'
 
 /** What is entered one by one, each with Enter. */
 const entered = ['tags', 'competitors']
