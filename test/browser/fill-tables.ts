@@ -43,6 +43,25 @@ const filled: [what: string, html: string, names: Record<string, string>][] = [
     { '': 'description' },
   ],
   [
+    'the text above an editor’s own element with buttons',
+    submission(
+      '<div><label>Description</label><trix-toolbar><button type="button">B</button></trix-toolbar><div contenteditable="true"></div></div>',
+    ),
+    { '': 'description' },
+  ],
+  [
+    'the text before it, where its name only says how to enter something',
+    submission('<div><span>Tags</span><div><input name="k" aria-label="Press Enter to add" placeholder="Press Enter to add"></div></div>'),
+    { k: 'tags' },
+  ],
+  [
+    'the name of a network in its row',
+    submission(
+      '<h3>Social links</h3><div><select name="k"><option value="">Platform<option>Twitter / X<option>Discord</select><input name="y" type="url" placeholder="https://"></div>',
+    ),
+    { k: 'twitter', y: 'twitter' },
+  ],
+  [
     'a heading above it',
     submission('<section><h3>Description</h3><p>What it does.</p><textarea name="k"></textarea></section>'),
     { k: 'description' },

@@ -113,6 +113,25 @@ export const chosen: [what: string, html: string, list: List, held: string][] = 
     'アイルランド',
   ],
   ['whose placeholder says it in other words', button('Category', 'Where it belongs'), { opens: 'click', options: topics }, 'Productivity'],
+  [
+    'whose placeholder stands between it and its name',
+    '<div><label>Country</label><div><div class="css-1-placeholder">Where?</div><div id="shown"></div><input id="k" role="combobox" aria-autocomplete="list"></div></div>',
+    { opens: 'click', options: lands },
+    'Ireland',
+  ],
+  ['whose placeholder is one of its options', button('Category'), { opens: 'click', options: ['Select…', ...topics] }, 'Productivity'],
+  [
+    'of Chosen, whose search is in the list',
+    '<div><label for="s">Category</label><select id="s" hidden></select><div><a class="chosen-single" id="k">Select…</a><div class="chosen-drop" style="position:absolute;clip:rect(0,0,0,0)"><input class="chosen-search-input"></div></div></div>',
+    { opens: 'mousedown', options: topics },
+    'Productivity',
+  ],
+  [
+    'of Select2, which is searched in in a text area',
+    '<div><label for="s">Tags</label><select id="s" multiple hidden></select><span><span><span role="combobox" class="select2-selection"><ul id="shown"></ul><span><textarea class="select2-search__field" type="search" id="k"></textarea></span></span></span></span></div>',
+    { opens: 'click', isMany: true, isNew: true, options: ['saas'] },
+    'rota; tides; scheduling',
+  ],
   ['that answers a question', button('Is it open source?'), { opens: 'click', options: ['Yes', 'No'] }, 'No'],
 ]
 

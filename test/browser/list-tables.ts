@@ -18,7 +18,7 @@ const draw = `(list) => {
     if (list.isMany && held.includes(text)) held.splice(held.indexOf(text), 1)
     else if (list.isMany) held.push(text)
     else { held.splice(0, 1, text); close() }
-    if (trigger.localName === 'input') trigger.value = ''
+    if (trigger.matches('input, textarea')) trigger.value = ''
     show()
   }
   const fill = () => {
@@ -101,7 +101,7 @@ export function itOpensLists(browserOf: () => Browser): void {
     const { undone, ...result } = await fillPage(html, list)
     expect(result).toMatchObject({ held, isOpen: false, sent: 0, outcomes: ['filled', 'filled', 'filled'] })
     // A list that takes one has nothing to take it back with, and undoing says so.
-    expect(undone).toEqual(list.isMany === true || html.includes('<input') ? { kept: 0, held: '' } : { kept: 1, held })
+    expect(undone).toEqual(list.isMany === true || /<input(?! class="chosen)/.test(html) ? { kept: 0, held: '' } : { kept: 1, held })
   })
 
   it.each(left)('leaves a list alone if %s', async (_what, html, list, presses) => {

@@ -22,6 +22,24 @@ const typed: [what: string, html: string, script: string, held: Record<string, s
     { kept: 'https://tidewell.example/' },
   ],
   [
+    'an editor’s frame that stands for a hidden box',
+    '<div><label for="d">Description</label><input name="k" id="d" style="display:none"><div><a role="button">B</a></div><div><iframe title="Rich Text Editor, d"></iframe></div></div>',
+    `const { body } = document.querySelector('iframe').contentDocument
+    body.contentEditable = 'true'
+    body.oninput = () => { box.value = body.textContent.slice(0, 14) }`,
+    { k: 'Tidewell plans' },
+  ],
+  [
+    'an editor that takes what is typed from a text area that it hides',
+    '<div><label for="d">Description</label><textarea id="d" style="display:none"></textarea><input type="hidden" name="k"><div class="CodeMirror" style="width:300px;height:99px"><div style="overflow:hidden;width:3px;height:0"><textarea></textarea></div><pre class="CodeMirror-line"></pre></div></div>',
+    `const [line, typed] = ['pre', '.CodeMirror textarea'].map((name) => document.querySelector(name))
+    let isAll = false
+    const draw = (text) => { line.textContent = text; box.value = text.slice(0, 14) }
+    typed.oninput = () => { draw(line.textContent + typed.value); typed.value = '' }
+    typed.onkeydown = ({ key, ctrlKey }) => { if (key === 'Backspace' && isAll) draw(''); isAll = key === 'a' && ctrlKey || isAll && key === 'a' }`,
+    { k: 'Tidewell plans' },
+  ],
+  [
     'three boxes that are named as parts of a date',
     '<table><tr><td>Launch date<td><input name="day" size="2">.<input name="mon" size="2">.<input name="year" size="4"></table>',
     '',
@@ -134,7 +152,7 @@ export function itTypes(browserOf: () => Browser): void {
     expect(await fillPage(html, script)).toMatchObject({ held: { k: '2026-12-01' }, kept: 0, isUndone: true })
   })
 
-  it('chooses a date in a calendar that keeps nothing that is typed', async () => {
+  it.each(['click', 'focus'])('chooses a date in a calendar that keeps nothing that is typed, and opens at a %s', async (opens) => {
     const script = `let kept = '', month = 9
       const calendar = document.querySelector('#cal')
       const draw = () => {
@@ -143,7 +161,7 @@ export function itTypes(browserOf: () => Browser): void {
         for (const day of days) day.onclick = () => { kept = box.value = '2026-' + (month + 1) + '-' + day.textContent.padStart(2, '0'); calendar.hidden = true }
         calendar.querySelector('tr').replaceChildren(...days)
       }
-      box.onclick = () => { calendar.hidden = false; draw() }
+      box.on${opens} = () => { calendar.hidden = false; draw() }
       box.onblur = () => { box.value = kept }
       calendar.querySelector('button').onclick = () => { month += 1; draw() }
       box.nextElementSibling.onclick = () => { kept = box.value = '' }`

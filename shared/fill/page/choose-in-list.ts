@@ -4,6 +4,7 @@ import { adderOf, removerOf } from './entry-buttons.ts'
 import { chosenText, isDrawnList, takesTyping, textAround, typedIn } from './drawn-list.ts'
 import { innermost, listOf, moveFocus } from './open-list.ts'
 import { press, pressKey } from '../../tried/pressing/press.ts'
+import { saysNoChoice } from './is-usable.ts'
 import { writeText } from './set-value.ts'
 
 /**
@@ -71,7 +72,7 @@ export async function chooseInList(control: HTMLElement, { choose, typed, isMany
 
   const isList = isDrawnList(control)
   const all = isList ? await read() : []
-  const shown = foldWords(chosenText(control))
+  const shown = saysNoChoice(chosenText(control)) ? '' : foldWords(chosenText(control))
   // Options may say more than what is shown of them.
   const isOwn = (name: string, nth: number) =>
     foldWords(name).startsWith(`${shown} `) ||

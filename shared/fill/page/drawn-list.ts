@@ -8,14 +8,14 @@ const leading =
 export const isDrawnList = (control: Element): boolean =>
   control.matches(drawnLists) &&
   control.closest(leading) === null &&
-  (control.localName === 'input' || control.querySelector('input:not([type=hidden], [aria-hidden="true"])') === null)
+  (control.localName === 'input' || control.querySelector(':is(input:not([type=hidden]), textarea):not([aria-hidden="true"])') === null)
 
 export const takesTyping = (control: HTMLElement): boolean =>
-  control.isContentEditable || (control.localName === 'input' && !(control as HTMLInputElement).readOnly)
+  control.isContentEditable || (control.matches('input, textarea') && !(control as HTMLInputElement).readOnly)
 
 /** What is typed and not yet an entry. */
 export const typedIn = (control: HTMLElement): string =>
-  control.localName === 'input' ? (control as HTMLInputElement).value : control.textContent.trim()
+  control.matches('input, textarea') ? (control as HTMLInputElement).value : control.textContent.trim()
 
 /** Smaller ones hold a library’s own copy of the choice, and so do those with `hidden` that a style shows anyway. */
 export const isSeen = (element: Element): boolean =>
@@ -27,8 +27,9 @@ export const isSeen = (element: Element): boolean =>
 export function boxesOf(control: HTMLElement, count: number): HTMLElement[] {
   const boxes: HTMLElement[] = []
   for (const box of around(control)) {
-    const others = [...box.querySelectorAll('input:not([type=button], [type=submit]), textarea, select, [role="combobox"]')]
-    if (boxes.length === count || box.matches('form, dialog, body') || others.some((other) => other !== control && isSeen(other))) break
+    const others = [...box.querySelectorAll('input:not([type=button], [type=submit], .chosen-drop *), textarea, select, [role="combobox"]')]
+    if (boxes.length === count || box.matches('form, dialog, body') || others.some((other) => !other.contains(control) && isSeen(other)))
+      break
     boxes.push(box as HTMLElement)
   }
   return boxes
@@ -69,7 +70,7 @@ function textInside(control: HTMLElement): string {
   if (control.hasAttribute('data-placeholder')) return ''
   if (control.role === 'listbox')
     return textWithout(control.querySelector('[aria-selected="true"]:not([aria-checked="false"])') ?? control, unchosen)
-  if (control.localName !== 'input') return textWithout(control, unchosen)
+  if (!control.matches('input, textarea')) return textWithout(control, unchosen)
   const inside = boxesOf(control, 3).filter((box) => box.querySelector('label') === null)
   return `${(control as HTMLInputElement).value} ${inside.length > 1 ? textWithout(inside.at(-1) as Element, unchosen) : ''}`.trim()
 }

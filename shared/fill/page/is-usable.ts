@@ -1,4 +1,5 @@
 import { checkedIn, isOption, membersOf, optionText, optionType } from './choice-group.ts'
+import { codeAround, codeIn } from './code-mirror.ts'
 import { boxesOf, chosenText, isDrawnList } from './drawn-list.ts'
 import { hasEntries } from './entry-buttons.ts'
 import { isFrameOf, isOnTop } from './is-on-top.ts'
@@ -28,6 +29,9 @@ const noChoice =
 /** Of a select’s alone: “Other…” is a radio button’s choice. */
 const goesOn = /(?:…|\.\.\.)\s*$/u
 
+/** Whether a text stands for no choice, also where a library shows it as the first option. */
+export const saysNoChoice = (text: string): boolean => noChoice.test(text) || goesOn.test(text)
+
 /** “Where it belongs”, but not “New Zealand”: a button that opens a list may ask for a choice in any words. Once it’s open, its options tell. */
 const isPhrase = (control: HTMLElement, text: string): boolean =>
   control.matches(':is([role="combobox"], [aria-haspopup="listbox"]):not(input)') &&
@@ -46,7 +50,7 @@ export function isEmpty(control: HTMLElement): boolean {
   const text = textIn(control).trim()
   // “Selections: –”
   if (isDrawnList(control) && noChoice.test(text.replace(/^[^:]*:/, ''))) return true
-  if (isDrawnList(control)) return text === '' || noChoice.test(text) || goesOn.test(text) || isPhrase(control, text)
+  if (isDrawnList(control)) return text === '' || saysNoChoice(text) || isPhrase(control, text)
   if (isSegment(control)) return !/\d/.test(text)
   // Old forms write how an address begins.
   if (control.localName !== 'select') return /^(?:https?:\/\/)?(?:www\.)?$/i.test(text) && !hasEntries(control)
@@ -55,7 +59,7 @@ export function isEmpty(control: HTMLElement): boolean {
   if (multiple || chosen === undefined) return chosen === undefined
   // Shown because it’s the first, not because anyone chose it.
   if (chosen.index === 0 && ![...(control as HTMLSelectElement).options].some(({ defaultSelected }) => defaultSelected)) return true
-  return chosen.value === '' || chosen.disabled || noChoice.test(chosen.text) || goesOn.test(chosen.text)
+  return chosen.value === '' || chosen.disabled || saysNoChoice(chosen.text)
 }
 
 /** A radio button that is chosen from the start, though it stands for no choice: “Not selected”. “Any browser” is one. */
@@ -73,6 +77,8 @@ const typedText = (control: HTMLElement): string =>
 export function textIn(control: HTMLElement): string {
   if (isOption(control)) return checkedIn(membersOf(control)).map(optionText).join(', ')
   if (isDrawnList(control)) return chosenText(control)
+  const editor = codeAround(control)
+  if (editor !== null) return codeIn(editor)
   return control.localName === 'input' || control.localName === 'textarea'
     ? (control as HTMLInputElement).value
     : control.localName === 'select'
@@ -90,7 +96,7 @@ const min = { width: 24, height: 12 }
 export const isReachable = (control: HTMLElement, least = min): boolean =>
   isDrawnList(control)
     ? boxesOf(control, 5).some((box) => isBoxReachable(box, least))
-    : isBoxReachable(control, isSegment(control) ? { width: 8, height: 8 } : least)
+    : isBoxReachable(codeAround(control) ?? control, isSegment(control) ? { width: 8, height: 8 } : least)
 
 function isBoxReachable(control: HTMLElement, { width: narrowest, height: lowest }: typeof min): boolean {
   const { width, height } = control.getBoundingClientRect()

@@ -1,5 +1,6 @@
 import { press, pressKey } from '../../tried/pressing/press.ts'
 import { until } from './choose-options.ts'
+import { moveFocus } from './open-list.ts'
 import selectors from './selectors.json' with { type: 'json' }
 import { isDate } from './type-date.ts'
 import { around } from './walk-page.ts'
@@ -31,6 +32,8 @@ export async function pickDate(control: HTMLElement, date: string): Promise<bool
     return own.find((cell) => withParent(cell).flatMap(namesOf).some(isIt)) ?? (isInMonth ? own[0] : undefined)
   }
   press(control)
+  // Some open once their box has the focus, which a press of a script doesn’t give.
+  if (!(await until(() => days().length > 27, draws))) moveFocus(control, 'focus')
   await until(() => days().length > 27, draws)
   if (control.ariaExpanded === 'true') await until(() => days().length > 27, 3 * draws)
   for (let months = 0; months < furthest && find() === undefined; months++) {

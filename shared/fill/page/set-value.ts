@@ -1,7 +1,9 @@
 import { isOption, membersOf } from './choice-group.ts'
 import { chosenIn, until, type Chosen } from './choose-options.ts'
+import { codeAround } from './code-mirror.ts'
 import { isSegment, textIn } from './is-usable.ts'
 import { moveFocus } from './open-list.ts'
+import { pressKey } from '../../tried/pressing/press.ts'
 
 /** What a control held before, to put back exactly; of a list that opens, what was chosen since. */
 export type Held = { listed: readonly string[] } | { text: string } | { options: boolean[] } | { chosen: Chosen } | { html: string }
@@ -40,6 +42,7 @@ export async function putBack(
   control: HTMLElement,
   held: Exclude<Held, { chosen: Chosen } | { listed: readonly string[] }>,
 ): Promise<void> {
+  if ('text' in held && codeAround(control) !== null) return emptyCode(control)
   if ('text' in held) return typeText(control as HTMLInputElement, held.text)
   if ('options' in held) {
     const { options } = control as HTMLSelectElement
@@ -54,6 +57,14 @@ export async function putBack(
   if (control.innerHTML === held.html) return
   control.innerHTML = held.html
   tellInput(control, 'deleteContentBackward', null)
+}
+
+/** Selects all and deletes it, as a person does: what is typed is in no box. */
+function emptyCode(control: HTMLElement): void {
+  moveFocus(control, 'focus')
+  for (const init of [{ ctrlKey: true }, { metaKey: true }]) pressKey('a', { code: 'KeyA', keyCode: 65, ...init }, control)
+  pressKey('Backspace', {}, control)
+  moveFocus(control, 'blur')
 }
 
 /** The setter of the page’s own kind of element: frameworks that control an input put one of theirs before it, and then see no change. */

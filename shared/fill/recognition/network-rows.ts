@@ -31,10 +31,13 @@ export function withNetworks(reads: readonly Read[]): Read[] {
 const optionsOf = ({ control }: Read): string[] =>
   [...(control as HTMLSelectElement).options].flatMap(({ text }) => networkOf(text) ?? (networks.test(foldWords(text)) ? 'other' : []))
 
+/** “Social links” above the rows */
+const ofNetworks = /^(?:social|soziale|reseaux|redes|reti|sociale|sociala) \p{L}+$|^社交/u
+
 /** “How did you hear of us?” has networks, too, and a box beside it: that box asks for no address. */
 function isRow(select: Read, box: Read): boolean {
   const [asks, says] = [select, box].map(({ evidence }) =>
-    evidence.filter(({ source, meaning }) => source !== 'name' || meaning !== 'other'),
+    evidence.filter(({ source, meaning, words }) => meaning !== 'other' || (source !== 'name' && !ofNetworks.test(foldWords(words)))),
   )
   if (select.protection !== null || box.protection !== null || asks?.some(({ meaning }) => meaning === 'other')) return false
   const isAddress = box.type === 'url' || (box.type === 'text' && says?.some(({ meaning }) => meaning === 'url') === true)

@@ -119,8 +119,8 @@ function labelText(control: HTMLElement): string {
     labels.push(...frame.ownerDocument.querySelectorAll<HTMLLabelElement>(`label[for="${CSS.escape(frame.id.replace(/_ifr$/, ''))}"]`))
   if (labels.length === 0)
     for (const element of around(control)) if (element.localName === 'label') labels.push(element as HTMLLabelElement)
-  // What a component draws stands beside the box that it hides.
-  const box = labels.length > 0 ? undefined : boxesOf(control, 4).at(-1)
+  // What a component draws stands beside the box that it hides, and an editor has many boxes of its own.
+  const box = labels.length > 0 ? undefined : boxesOf(frame ?? control, frame !== null || control.isContentEditable ? 9 : 7).at(-1)
   const hidden = [...(box?.querySelectorAll<HTMLSelectElement>(twins) ?? [])]
   labels.push(...(hidden.find((one) => !control.contains(one) && !isSeen(one) && one.labels.length > 0)?.labels ?? []))
   const after = control.nextElementSibling
@@ -141,8 +141,12 @@ const editors =
   /^(?:(?:rich|formatted|plain)[- ]?text|(?:text |content |html |markdown |code |wysiwyg |visual )?editor|editing area|main content)\b/i
 const searching = /^(?:[-\w]*search ?(?:box|field|input)?|select(?: an option)?|combo ?box|drop ?down|options? list|filter)$/i
 
+/** How entries are entered, not which. */
+const entering = /^(?:press|hit|type)\b.*\benter\b/i
+
 function ownName(control: HTMLElement): string {
   const name = clean(control.getAttribute('aria-label'))
+  if (entering.test(name)) return ''
   return (control.isContentEditable && editors.test(name)) || (isDrawnList(control) && searching.test(name)) ? '' : name
 }
 

@@ -12,10 +12,14 @@ const maxLength = 120
 
 export type Beside = { label: string; help: string }
 
-/** What an editor has beside its text: controls for formatting, and a copy of the text. */
-const toolbars = '[role="toolbar"], [class*="toolbar" i]'
+/** What an editor has beside its text: controls for formatting, and a copy of the text. Some have their text in a frame. */
+const toolbars = '[role="toolbar"], [class*="toolbar" i], trix-toolbar'
+const isEditor = (control: HTMLElement): boolean => control.isContentEditable || control.localName === 'iframe'
 const isOfEditor = (other: Element, control: HTMLElement): boolean =>
-  control.isContentEditable && (other.closest(toolbars) !== null || !other.checkVisibility({ visibilityProperty: true }))
+  isEditor(control) && (other.closest(toolbars) !== null || !other.checkVisibility({ visibilityProperty: true }))
+
+/** What a list that a library draws shows as long as nothing is chosen. */
+const placeholders = ':is([class$="placeholder" i], [class*="placeholder " i], [id$="placeholder"]):not(label)'
 
 const nothing: Beside = { label: '', help: '' }
 
@@ -23,7 +27,7 @@ const nothing: Beside = { label: '', help: '' }
 export function textBefore(control: HTMLElement): Beside {
   let at: Element = control
   for (let up = 0; up < 9; up++) {
-    const found = readSiblings(at)
+    const found = readSiblings(at, control)
     if (found.label !== '' && !isPrefix.test(found.label)) return found
     const parent = at.parentElement
     if (parent === null || parent.localName === 'form' || parent.localName === 'body') return nothing
@@ -44,12 +48,12 @@ export function textBefore(control: HTMLElement): Beside {
 }
 
 /** The texts between the previous control and this element: a title if there is one, else the nearest. */
-function readSiblings(element: Element): Beside {
+function readSiblings(element: Element, control: HTMLElement): Beside {
   const texts: { text: string; isTitle: boolean }[] = []
   for (let node = element.previousSibling; node !== null; node = node.previousSibling) {
     const text = (isElement(node) ? textWithoutControls(node) : (node.textContent ?? '')).replace(/\s+/g, ' ').trim()
     if (isElement(node)) {
-      if (node.matches(toolbars)) continue
+      if (node.matches(`${toolbars}, ${placeholders}`) || (isOfEditor(node, control) && node.textContent.trim() === '')) continue
       if (node.matches(controls) || node.querySelector(controls) !== null || isCustom(node)) break
       if (node.localName === 'br' && texts.length > 0) break
       if (node.matches('script, style, template') || !node.checkVisibility()) continue
