@@ -143,8 +143,9 @@ export function listOf(control: HTMLElement) {
     const pressBeside = () => press(isIdle ? beside : control)
     // To a list that is only fading out, and to what is around it, the key may mean that all is to be emptied.
     const isOpen = () => control.ariaExpanded === 'true' && !isInDialog
-    const byKey = (at = control) => isOpen() && pressKey('Escape', {}, at)
-    for (const act of [...(isOpen() ? [byKey, () => byKey(shown()[0])] : []), pressBeside, escape, () => press(control)]) {
+    const byKey = (at: Element | null = control) => isOpen() && pressKey('Escape', {}, at ?? control)
+    const keys = [byKey, () => byKey(shown()[0]), () => byKey(control.ownerDocument.activeElement)]
+    for (const act of [...(isOpen() ? keys : []), pressBeside, escape, () => press(control)]) {
       act()
       // Some fade out.
       if (await until(isClosed, 2 * opens)) return

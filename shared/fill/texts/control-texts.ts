@@ -4,7 +4,7 @@ import { around } from '../page/walk-page.ts'
 import { isAlone, sectionOf } from './section-of.ts'
 import { addressStart } from './read-prefix.ts'
 import words from '../words/separators.json' with { type: 'json' }
-import { textAfter, textBefore, textInBox } from './text-before.ts'
+import { textAfter, textBefore, textInBox, twins } from './text-before.ts'
 
 /** What the page says about a control, each text as written. */
 export type ControlTexts = {
@@ -104,9 +104,6 @@ function hostOf(control: HTMLElement): HTMLElement | null {
   const isOnly = root instanceof DocumentFragment && root.querySelectorAll('input:not([type=hidden]), textarea, select').length < 2
   return isOnly ? ((root as ShadowRoot).host as HTMLElement) : null
 }
-
-/** Controls that may be hidden because a component draws its own. */
-const twins = 'select, textarea, input:not([type=hidden], [type=file], [type=checkbox], [type=radio])'
 
 function labelText(control: HTMLElement): string {
   const labels = [...((control as HTMLInputElement).labels ?? [])]

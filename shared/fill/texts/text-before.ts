@@ -1,3 +1,4 @@
+import { isDrawnList, isSeen } from '../page/drawn-list.ts'
 import { fieldSelector } from '../page/walk-page.ts'
 import { isPrefix } from './read-prefix.ts'
 import { textWithoutControls } from './element-text.ts'
@@ -15,11 +16,15 @@ export type Beside = { label: string; help: string }
 /** What an editor has beside its text: controls for formatting, and a copy of the text. Some have their text in a frame. */
 const toolbars = '[role="toolbar"], [class*="toolbar" i], trix-toolbar'
 const isEditor = (control: HTMLElement): boolean => control.isContentEditable || control.localName === 'iframe'
-const isOfEditor = (other: Element, control: HTMLElement): boolean =>
-  isEditor(control) && (other.closest(toolbars) !== null || !other.checkVisibility({ visibilityProperty: true }))
+/** Whether it belongs to an editor, or is the hidden box that an editor or a list stands for. */
+const isOwnPart = (other: Element, control: HTMLElement): boolean =>
+  (isEditor(control) && other.closest(toolbars) !== null) || ((isEditor(control) || isDrawnList(control)) && !isSeen(other))
 
 /** What a list that a library draws shows as long as nothing is chosen. */
 const placeholders = ':is([class$="placeholder" i], [class*="placeholder " i], [id$="placeholder"]):not(label)'
+
+/** Boxes that may be hidden because a component draws its own. */
+export const twins = 'select, textarea, input:not([type=hidden], [type=file], [type=checkbox], [type=radio])'
 
 const nothing: Beside = { label: '', help: '' }
 
@@ -37,7 +42,7 @@ export function textBefore(control: HTMLElement): Beside {
         other !== control &&
         !other.matches('[readonly]') &&
         !control.contains(other) &&
-        !isOfEditor(other, control),
+        !isOwnPart(other, control),
     )
     // A number and the selects for its units have one name.
     const isRow = others.every(({ localName }) => localName === 'select') && !/\p{L}/u.test(textWithoutControls(parent))
@@ -53,7 +58,7 @@ function readSiblings(element: Element, control: HTMLElement): Beside {
   for (let node = element.previousSibling; node !== null; node = node.previousSibling) {
     const text = (isElement(node) ? textWithoutControls(node) : (node.textContent ?? '')).replace(/\s+/g, ' ').trim()
     if (isElement(node)) {
-      if (node.matches(`${toolbars}, ${placeholders}`) || (isOfEditor(node, control) && node.textContent.trim() === '')) continue
+      if (node.matches(`${toolbars}, ${placeholders}`) || (node.matches(twins) && isOwnPart(node, control))) continue
       if (node.matches(controls) || node.querySelector(controls) !== null || isCustom(node)) break
       if (node.localName === 'br' && texts.length > 0) break
       if (node.matches('script, style, template') || !node.checkVisibility()) continue

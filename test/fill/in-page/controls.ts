@@ -32,7 +32,9 @@ export function stateOf(control: HTMLElement): string {
   const { type, checked, value } = control as HTMLInputElement
   if (control.localName === 'input') return type === 'radio' || type === 'checkbox' ? String(checked) : value
   if (control.localName === 'textarea' || control.localName === 'select') return value
-  return `${control.getAttribute('aria-checked') ?? ''}${control.textContent.trim()}`
+  // A button may show that it’s pressed by its looks alone.
+  const look = control.localName === 'button' ? [control.className, control.getAttribute('style'), ...Object.values(control.dataset)] : []
+  return `${control.ariaChecked ?? control.ariaPressed ?? ''}${look.join(' ')}${control.textContent.trim()}`
 }
 
 /** What is chosen or entered one by one stands beside its box: all that is shown around it, as far as no other control is. */

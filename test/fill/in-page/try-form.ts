@@ -62,6 +62,8 @@ export async function tryForm(truth: FormTruth, listing: readonly PreparedText[]
   const named = new Map<HTMLElement, string>()
   const unmatched = new Map(selectors.map((selector) => [selector, 0]))
   const [before, beside] = [new Map<HTMLElement, string>(), new Map<HTMLElement, string>()]
+  /** Lists and choices may be buttons, which only the description tells from others. */
+  const all = () => new Set([...controlsOf(document), ...[...named.keys()].filter(({ isConnected }) => isConnected)])
   /** Some controls are drawn only after a step, such as those of a dialog. */
   const note = () => {
     for (const selector of selectors) {
@@ -70,7 +72,7 @@ export async function tryForm(truth: FormTruth, listing: readonly PreparedText[]
       else if (unmatched.has(selector)) unmatched.set(selector, found.length)
       for (const element of found) named.set(element, selector)
     }
-    for (const control of controlsOf(document)) {
+    for (const control of all()) {
       if (before.has(control)) continue
       before.set(control, stateOf(control))
       if (isListed(nameOf(control), truth)) beside.set(control, besideOf(control))
@@ -111,7 +113,7 @@ export async function tryForm(truth: FormTruth, listing: readonly PreparedText[]
   }
   stopWatching.pause()
 
-  for (const control of controlsOf(document)) {
+  for (const control of all()) {
     const selector = nameOf(control)
     if (isMirror(control)) continue
     const isHeld = stateOf(control) !== before.get(control)
