@@ -53,9 +53,11 @@ export function textsOf(control: HTMLElement): ControlTexts {
       : textBefore(host ?? editorFrame(control) ?? control.closest('summary')?.parentElement ?? control)
   const nearby = splitLabel(clean(beside.label) || clean(control.title))
   const section = sectionOf(control)
+  const name = control.getAttribute('name')
   const names = [
-    control.getAttribute('name'),
-    control.id,
+    name,
+    // Frameworks make “link_body” of “link[body]”.
+    control.id === name?.replaceAll(/\]?\[/g, '_').replace(/\]$/, '') ? '' : control.id,
     host?.getAttribute('name'),
     host?.id,
     control.dataset['field'],

@@ -11,7 +11,7 @@ export const textWithoutControls = (element: Element, without: Element | null = 
     })
     .join('')
 
-const unsaid = 'select, textarea, script, style, datalist, button, [contenteditable]'
+const unsaid = 'select, textarea, script, style, datalist, button, [contenteditable], [role="status"]'
 /** What may be part of a word. */
 const inline = 'b, strong, i, em, u, mark, abbr, sup, sub'
 

@@ -29,6 +29,8 @@ export function nameWords(name: string): string {
   const words = foldWords(
     name
       .replace(generated, '')
+      // All that a form for links asks for.
+      .replace(/^\w*links?(?=\[)/, '')
       .replace(/([a-z\d])([A-Z])/g, '$1 $2')
       .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2'),
   )
