@@ -5,6 +5,7 @@ import { hasTwoOrders, typeDate } from './page/type-date.ts'
 import { pickDate } from './page/pick-date.ts'
 import selectors from './page/selectors.json' with { type: 'json' }
 import { clearerOf } from './page/entry-buttons.ts'
+import { entryRowsOf } from './page/entry-rows.ts'
 import { fieldOf } from './fields.ts'
 import type { FoundField } from './found-field.ts'
 import { opensCalendar } from './recognition/describe-control.ts'
@@ -26,7 +27,7 @@ export type Outcome = { is: 'filled' | 'changed' | 'kept'; holds: string }
 export type Filled = { control: HTMLElement; before: Held; holds: string }
 
 /**
- * Fills controls and reads back what they hold. Never submits anything, and clicks only lists and options. While it
+ * Fills controls and reads back what they hold. Never submits anything, and clicks only lists, options, and what adds an entry. While it
  * fills, forms that would submit themselves are stopped.
  */
 export async function fillForm(all: readonly ToFill[]): Promise<{ outcomes: Outcome[]; filled: Filled[] }> {
@@ -58,6 +59,14 @@ async function fillOne({ control, value, asked }: ToFill, filled: Filled[]): Pro
   if (isPicker && (await pickDate(control, value))) filled.push({ control, before, holds: textIn(control) })
   if (isPicker && !isEmpty(control)) return { is: 'filled', holds: textIn(control) }
   if (isOpening && (asked.type === 'list' || (asked.dateFormat === '' && hasTwoOrders(control)))) return { is: 'changed', holds: '' }
+  const isLine = asked?.type === 'text' && asked.field !== null && fieldOf(asked.field).kind === 'list'
+  const fillRows = isLine ? entryRowsOf(control) : null
+  if (fillRows !== null) {
+    const [first = ''] = value.split('\n')
+    for (const box of await fillRows(first.split(/[,;]\s*/).slice(0, 5)))
+      filled.push({ control: box, before: { text: '' }, holds: textIn(box) })
+    return { is: 'filled', holds: first }
+  }
   // A box that takes a comma for itself takes tags one by one.
   const isBox = asked?.field === 'tags' && asked.kind === 'line' && pressKey(',', { code: 'Comma', keyCode: 188 }, control)
   if (asked && (isBox || asked.kind === 'list')) {

@@ -62,6 +62,13 @@ const filled: [what: string, html: string, names: Record<string, string>][] = [
     { k: 'twitter', y: 'twitter' },
   ],
   [
+    'what stands inside of a link’s own part of its name, and not what its label shows while it loads',
+    submission(
+      '<label>Web page <i role="status">Loading…</i> <input name="post_link[url]"></label><p><label for="post_link_b"></label><textarea name="post_link[description]" id="post_link_description"></textarea>',
+    ),
+    { 'post_link[url]': 'url', 'post_link[description]': 'description' },
+  ],
+  [
     'a heading above it',
     submission('<section><h3>Description</h3><p>What it does.</p><textarea name="k"></textarea></section>'),
     { k: 'description' },

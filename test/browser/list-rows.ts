@@ -119,6 +119,12 @@ export const chosen: [what: string, html: string, list: List, held: string][] = 
     { opens: 'click', options: lands },
     'Ireland',
   ],
+  [
+    'whose hidden box stands between it and the text before it',
+    '<div><b>Category</b><select style="width:1px;height:1px;padding:0;border:0" aria-hidden="true" tabindex="-1"></select><span><span role="combobox" id="k" tabindex="0">—</span></span></div>',
+    { opens: 'click', options: topics },
+    'Productivity',
+  ],
   ['whose placeholder is one of its options', button('Category'), { opens: 'click', options: ['Select…', ...topics] }, 'Productivity'],
   [
     'of Chosen, whose search is in the list',

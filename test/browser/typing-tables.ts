@@ -144,6 +144,17 @@ export function itTypes(browserOf: () => Browser): void {
     expect([kept, isUndone]).toEqual([0, true])
   })
 
+  it.each([
+    ['says “another”', '', '+ Add another'],
+    ['adds one beside what removes it', '<button type="button">×</button>', 'Add tag'],
+  ])('enters tags in boxes of their own, of which a button that %s adds the next', async (_what, remove, adds) => {
+    const row = `<p><input name="k" placeholder="e.g. notes">${remove}</p>`
+    const script = `const add = document.querySelector('#add')
+      add.onclick = () => { const next = box.parentElement.cloneNode(true); next.firstChild.name += add.parentElement.childElementCount; next.firstChild.value = ''; add.before(next) }`
+    const rows = `<fieldset><legend>Tags</legend>${row}<button type="button" id="add">${adds}</button></fieldset>`
+    expect(await fillPage(rows, script)).toMatchObject({ held: { k: 'rota', k3: 'tides', k4: 'scheduling' }, kept: 0 })
+  })
+
   it('takes a date back where a calendar writes it again until it’s cleared', async () => {
     const script = `let date = ''
       box.onblur = () => { date ||= box.value; setTimeout(() => { box.value = date }, 5) }

@@ -56,7 +56,8 @@ export function isRight(
   }
   if (!isTaken(control as HTMLInputElement, state)) return false
   const entered = (control.localName === 'button' ? control.innerText : state).replaceAll(/\s+/g, ' ').trim()
-  if (values?.[selector]) return values[selector].some((right) => right === entered || (control.localName === 'button' && entered.startsWith(right)))
+  if (values?.[selector])
+    return values[selector].some((right) => right === entered || (control.localName === 'button' && entered.startsWith(right)))
   if (names.includes('twitter')) return texts.some((text) => same(handle(text), handle(entered)))
   if (names.includes('url') || names.includes('github'))
     return texts.some((text) => same(text.replace(/\/$/, ''), entered.replace(/\/$/, '')))
