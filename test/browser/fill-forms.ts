@@ -94,3 +94,142 @@ export const neverFilled: [what: string, html: string][] = [
   ['a search', submission('<label>Tags <input name="k" type="search"></label>')],
   ['of two minds', submission('<label>Country <input name="category" placeholder="Category" id="k"></label>')],
 ]
+
+/** Fields that are known by something, with what each of their controls takes. */
+export const filled: [what: string, html: string, names: Record<string, string>][] = [
+  ['an accessible name', submission('<input name="k" aria-label="Product URL">'), { k: 'url' }],
+  ['autocomplete', submission('<input name="k" autocomplete="email">'), { k: 'email' }],
+  ['a name', submission('<input name="product[website]">'), { 'product[website]': 'url' }],
+  ['a placeholder', submission('<input name="k" placeholder="Your product’s website">'), { k: 'url' }],
+  ['the text beside it', submission('<table><tr><td>Short description<td><input name="k"></table>'), { k: 'shortDescription' }],
+  [
+    'the text above an editor’s toolbar',
+    submission(
+      '<div><span>Description</span><div class="ql-toolbar"><select><option>Normal</select><button type="button">B</button></div><div><div contenteditable="true"><p><br></p></div><div hidden><input></div></div></div>',
+    ),
+    { '': 'description' },
+  ],
+  [
+    'an editor’s name, with a placeholder in its text',
+    submission(
+      '<p id="about">Description</p><div contenteditable="true" aria-labelledby="about"><p><span contenteditable="false">Tell the story…</span><br></p></div>',
+    ),
+    { '': 'description' },
+  ],
+  [
+    'the label of a box that an editor with a name of its own stands for',
+    submission(
+      '<div><label for="d">Description</label><textarea id="d" style="display:none"></textarea><div><label>Rich Text Editor</label><div contenteditable="true" role="textbox" aria-label="Rich Text Editor. Editing area: main"><p><br></p></div></div></div>',
+    ),
+    { '': 'description' },
+  ],
+  [
+    'the text above an editor’s own element with buttons',
+    submission(
+      '<div><label>Description</label><trix-toolbar><button type="button">B</button></trix-toolbar><div contenteditable="true"></div></div>',
+    ),
+    { '': 'description' },
+  ],
+  [
+    'the text before it, where its name only says how to enter something',
+    submission('<div><span>Tags</span><div><input name="k" aria-label="Press Enter to add" placeholder="Press Enter to add"></div></div>'),
+    { k: 'tags' },
+  ],
+  [
+    'the name of a network in its row',
+    submission(
+      '<h3>Social links</h3><div><select name="k"><option value="">Platform<option>Twitter / X<option>Discord</select><input name="y" type="url" placeholder="https://"></div>',
+    ),
+    { k: 'twitter', y: 'twitter' },
+  ],
+  [
+    'what stands inside of a link’s own part of its name, and not what its label shows while it loads',
+    submission(
+      '<label>Web page <i role="status">Loading…</i> <input name="post_link[url]"></label><p><label for="post_link_b"></label><textarea name="post_link[description]" id="post_link_description"></textarea>',
+    ),
+    { 'post_link[url]': 'url', 'post_link[description]': 'description' },
+  ],
+  [
+    'a heading above it',
+    submission('<section><h3>Description</h3><p>What it does.</p><textarea name="k"></textarea></section>'),
+    { k: 'description' },
+  ],
+  [
+    'a person’s name',
+    submission('<fieldset><legend>About you</legend><label>Name <input name="k"></label><label>Email <input name="y"></label></fieldset>'),
+    { k: 'makerName', y: 'email' },
+  ],
+  [
+    'an open shadow root, transparent until it’s used',
+    submission(`<my-box>${inShadow('<label>Website <b style="opacity:0"><input name="k"></b></label>')}</my-box>`),
+    {},
+  ],
+  [
+    'a choice',
+    submission('<label>Pricing <select name="k"><option value="">Select…<option>Free<option>Free and paid</select></label>'),
+    { k: 'pricing' },
+  ],
+  [
+    'a label over it',
+    submission(
+      '<div style="position:relative"><input name="k" id="k"><label for="k" style="position:absolute;left:0;top:0">Website</label></div>',
+    ),
+    { k: 'url' },
+  ],
+  ['a date', submission('<div><label>Launch date <input name="k"></label></div>'), { k: 'launchDate' }],
+  [
+    'a choice that is asked for in brackets',
+    submission('<label>Category <select name="k"><option value="0">[Select]<option>Productivity</select></label>'),
+    { k: 'category' },
+  ],
+  [
+    'an email address that is asked for again',
+    submission('<label>Email <input name="y" type="email"></label><p><label>Confirm email <input name="k" type="email"></label>'),
+    { y: 'email', k: 'email' },
+  ],
+  [
+    'the cell beside it, over a counter',
+    submission('<table><tr><td>Description<td><textarea name="k"></textarea><br><input readonly value="500" size="3"> left</table>'),
+    { k: 'description' },
+  ],
+  [
+    'a choice beyond “[Top level]”',
+    submission('<label>Category <select name="k"><option value="1">[Top level]<option value="2">Productivity</select></label>'),
+    { k: 'category' },
+  ],
+  [
+    'its options',
+    submission(
+      '<label>Licence <select name="k"><option value="">–<option>Free<option>Free with paid features<option>Paid</select></label>',
+    ),
+    { k: 'pricing' },
+  ],
+  [
+    'what stands before another box',
+    submission('<p><span>@</span><input name="x" aria-label="X account"></p><p><input name="k" aria-label="Website"></p>'),
+    { k: 'url' },
+  ],
+  [
+    'a label that has its help in it',
+    submission('<label>Prijs<input name="k" aria-label="Prijs"><span class="q-field__bottom">Bijvoorbeeld: 19 € per maand</span></label>'),
+    { k: 'price' },
+  ],
+  ['an example with an amount', submission('<label>Pricing <input name="k" placeholder="$9 a month"></label>'), { k: 'price' }],
+  [
+    'an email address that is asked for again in a box of plain text',
+    submission('<label>E-Mail <input name="y"></label><p><label>E-Mail wiederholen <input name="email2"></label>'),
+    { y: 'email', email2: 'email' },
+  ],
+  ['its label, not its list', submission('<label>País <input name="k" list="a" placeholder="Para buscar"></label>'), { k: 'country' }],
+  ['the year of a release', submission('<label>Año de lanzamiento <input name="k" type="number"></label>'), { k: 'launchDate' }],
+  ['a box for the address of open code', submission('<label>Open source? <input name="k" type="url"></label>'), { k: 'github' }],
+  [
+    'the parts of a date in boxes of a shadow root',
+    submission(
+      `<h3>First released</h3><a-date>${inShadow('<label>Day <input name="d"></label><label>Month <input name="m"></label><label>Year <input name="j"></label>')}</a-date>`,
+    ),
+    { d: 'launchDate', m: 'launchDate', j: 'launchDate' },
+  ],
+  ['a place far down a dialog that scrolls by itself', inDialog('<label>Website <input name="k"></label>'), { k: 'url' }],
+  ['a place far down', submission('<div style="height:3000px"></div><label>Website <input name="k"></label>'), { k: 'url' }],
+]
