@@ -80,7 +80,7 @@ export async function chooseInList(control: HTMLElement, { choose, typed, isMany
     // The first one may only be where the keyboard is.
     (nth > 0 && find(name)?.ariaSelected === 'true')
   if (!takesTyping(control) && shown !== '' && (isMadeOf(shown, all) || all.some(isOwn))) {
-    await close(false)
+    await close(null)
     return []
   }
   for (const name of choose(all, !isMany)) {
@@ -96,7 +96,8 @@ export async function chooseInList(control: HTMLElement, { choose, typed, isMany
   if (inner !== undefined) await add(inner)
   const missing = typed.filter((text) => !chosen.some((name) => foldWords(name) === foldWords(text)))
   for (const text of takesTyping(control) && (isNew || chosen.length === 0) ? missing : []) {
-    if (isList) await open()
+    // One without options of its own may show some once something is typed.
+    if (all.length > 0) await open()
     else moveFocus(control, 'focus')
     writeText(control, text)
     const isSaid = (name: string) => timesIn(name, text) > 0
@@ -108,7 +109,7 @@ export async function chooseInList(control: HTMLElement, { choose, typed, isMany
     if (chosen.length === length) writeText(control, '')
     else if (!isMany) break
   }
-  await close(chosen.length > 0)
+  await close(chosen.length > 0 ? chosen : null)
   return chosen
 }
 

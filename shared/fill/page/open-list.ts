@@ -128,15 +128,19 @@ export function listOf(control: HTMLElement) {
     return [...all]
   }
 
-  const close = async (hasChosen = true) => {
-    const isClosed = () => shown().length === 0 || (control.role === 'listbox' && control.ariaExpanded === 'false')
+  /** Without `chosen`, what is highlighted may not be chosen when the list is left. */
+  const close = async (chosen: readonly string[] | null = []) => {
+    // Some show their choices as options, too.
+    const inside = boxesOf(control, 6).at(-1)
+    const isChoice = (option: HTMLElement) => inside?.contains(option) === true && chosen?.some((name) => nameOf(option).startsWith(name))
+    const isClosed = () => shown().every(isChoice) || (control.role === 'listbox' && control.ariaExpanded === 'false')
     const beside = boxesOf(control, 6).at(-1)?.parentElement ?? control
     // What is pressed beside the list mustn’t do anything: dialogs close when their own edge is pressed.
     const isIdle = beside.closest('a[href], button, label, summary') === null && !beside.matches('dialog, [role="dialog"]')
     const escape = () => [shown()[0] ?? control, control].forEach((at) => pressKey('Escape', {}, at))
     // Some lists choose what is highlighted once they’re left. A dialog around one would close, too.
     const isInDialog = control.closest(dialogs) !== null || [...around(control)].some(isLaidOver)
-    if (!hasChosen && !isClosed() && !isInDialog) escape()
+    if (chosen === null && !isClosed() && !isInDialog) escape()
     moveFocus(control, 'blur')
     // A list that chose something closes by itself, some of them slowly.
     if (await until(isClosed, 3 * opens)) return
