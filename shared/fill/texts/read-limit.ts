@@ -32,7 +32,7 @@ export function readLimit(maxLength: number | undefined, { hint, placeholder }: 
 
 /** Phrases that state the shortest length. The same words can come before a number of tags or pixels. */
 const shortest = [
-  /(?:at least|not? (?:fewer|less) than|min(?:imum|imal|imaal|\.)?|mindestens|au moins|al menos|mínimo|mínimo de|pelo menos|almeno|ten minste|minst|mindst|co najmniej|nejméně|alespoň|en az|vähintään|legalább|cel puțin|τουλάχιστον|tối thiểu|ít nhất|не менее|щонайменше|至少|最少|最低|최소)\s*:?\s*(?:of |de )?(\d{1,5})/iu,
+  /(?:at least|not? (?:fewer|less) than|min(?:imum|imal|imaal|\.)?|mindestens|au moins|al menos|mínimo|mínimo de|pelo menos|almeno|ten minste|minst|mindst|co najmniej|nejméně|alespoň|en az|vähintään|legalább|cel puțin|τουλάχιστον|tối thiểu|ít nhất|не менее|щонайменше|至少|不少于|不少於|最少|最低|최소)\s*:?\s*(?:of |de )?(\d{1,5})/iu,
   new RegExp(`(?:fewer|less|shorter) than (\\d{1,5})\\s*${unit}[^.]{0,12}\\b(?:are|is|will|get|wont)\\b`, 'iu'),
   new RegExp(`(\\d{1,5})\\s*${unit}\\s*(?:以上|이상)`, 'iu'),
 ]

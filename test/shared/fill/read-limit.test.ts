@@ -58,6 +58,7 @@ describe('the shortest text a control takes', () => {
     ['Not less than 300 letters', 300],
     ['100文字以上', 100],
     ['至少 30 字', 30],
+    ['不少于 100 字', 100],
     ['in fewer than 150 characters', null],
     ['Square, at least 256 pixels', null],
     ['at least 3 tags', null],
