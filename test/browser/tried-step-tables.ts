@@ -35,6 +35,11 @@ const questions = (...named: number[]) =>
       .join(''),
     "document.querySelectorAll('.q').forEach((one) => (one.onclick = () => { const is = one.getAttribute('aria-expanded') !== 'true'; one.setAttribute('aria-expanded', is); document.getElementById(one.getAttribute('aria-controls')).hidden = !is }))",
   )
+const postcode = (hint: string, pattern: string, code = '', attributes = '') =>
+  part(
+    `<form action="/berths" method="post" ${attributes}><label>Postnummer <input id="x" name="p" aria-describedby="h" pattern="${pattern}"></label><p id="h">${hint}</p><button>Send</button></form>`,
+    code,
+  )
 const card = (old: string, now: string, cut: string, more = '') =>
   hero(
     `<div class="card"><span>${cut}</span><h3>Tarn 28</h3><p><s>${old}</s> <b>${now}</b></p>${more}</div><div class="card"><h3>Beck 20</h3><p>${now}</p></div>`,
@@ -53,10 +58,19 @@ export const steppedAndShown: TriedCase[] = [
   ['a form that is drawn with it', drawn("d.b ?? ''"), null],
   ['a form that keeps its first step', steps(''), null],
   ['a form that starts again', steps('f.reset()', ['Weiter', 'Neu beginnen']), null],
+  ['a form that is reset', steps('f.reset()', ['Berechnen', 'Zurücksetzen']), null],
+  ['a quiz that starts again', steps('f.reset()', ['Weiter', 'Zurück zum Anfang']), null],
+  ['a form that thanks', steps('f.reset()').replace(/<label>Hafen.*?<\/label>|<button>Senden<\/button>/g, ''), null],
+  ['a form that has made a tag of it', steps("f.b.value = ''; f.n.value = ''; f.append('Anna Berg')"), null],
   ['a menu that a script opens for the pointer', menu(hovering), 'buttons: The menu of “Harbours” opens for a mouse pointer only'],
   ['a menu of styles for the pointer', menu('', '.m:hover ul { display: block }'), 'The menu of “Harbours” opens for a mouse pointer only'],
   ['a menu for the pointer and the focus', menu('', '.m:hover ul, .m:focus-within ul { display: block }'), null],
   ['a menu for the pointer and a press', menu(`${hovering}; o.onclick = () => (l.style.display = 'block')`), null],
+  [
+    'a menu for the pointer and keys',
+    menu(`${hovering}; o.onkeydown = ({ key }) => { if (key === 'Enter') l.style.display = 'block' }`),
+    null,
+  ],
   [
     'a menu that opens with the focus',
     menu(
@@ -74,14 +88,41 @@ export const steppedAndShown: TriedCase[] = [
     panels('b', 'c', ['<h3>What it costs</h3><p>The way is free.</p>', '<h3>How to come</h3><p>Prices vary.</p>']),
     null,
   ],
+  [
+    'tabs that invite to each other',
+    panels('b', 'c', [
+      '<form><label>Name <input></label></form><h3>The way</h3>',
+      '<form><label>Mail <input></label></form><h3>Prices</h3>',
+    ]),
+    null,
+  ],
   ['a question with another one’s answer', questions(0, 2, 2), 'what “Question 3?” should open appears instead'],
   ['questions with their answers', questions(0, 1, 2), null],
+  [
+    'a postcode as its hint shows it',
+    postcode('Skriv så här: 114 55', '[0-9]{5}'),
+    'A field rejects the example that its own hint gives: “114 55',
+  ],
+  ['a Polish one', postcode('Na przykład 00-950', '[0-9]{5}'), 'A field rejects the example that its own hint gives'],
+  ['a postcode that it takes', postcode('Skriv så här: 114 55', '[0-9]{3} ?[0-9]{2}'), null],
+  [
+    'a postcode that a script joins',
+    postcode('T.ex. 114 55', '[0-9]{5}', "x.oninput = () => (x.value = x.value.replace(/\\D/g, ''))"),
+    null,
+  ],
+  ['a form that nothing checks', postcode('T.ex. 114 55', '[0-9]{5}', '', 'novalidate'), null],
+  ['a hint against spaces', postcode('Ohne Leerzeichen, nicht 114 55', '[0-9]{5}'), null],
+  ['a hint with a phone number', postcode('Ring 33 12 34 56', '[0-9]{4}'), null],
   ['a saving on a card', card('£80', '£60', '−30%'), 'page-values: A discount is larger than the two prices beside it come to: “−30%'],
   ['a saving in words on a card', card('90,00 zł', '72,00 zł', 'Oszczędzasz 30 %'), 'A discount is larger than the two prices'],
   ['the right saving on a card', card('£80', '£60', '−25%'), null],
   ['less than is saved', card('£80', '£60', '−20%'), null],
   ['the lowest price of the last month', card('80,00 €', '70,00 €', '−30 %', '<p>Niedrigster Preis der letzten 30 Tage</p>'), null],
   ['a saving with a code', card('£80', '£60', '−30%', '<p>With code TARN</p>'), null],
+  ['a saving in the basket', card('£80', '£60', '−30%', '<p>at checkout</p>'), null],
+  ['a saving for members', card('£80', '£60', '−30%', '<h4>Members</h4>'), null],
+  ['a launch price', card('£80', '£60 a month', '−30%'), null],
+  ['a saving of many', card('£80', '£60', '−30%', '<p>from 3 pieces</p>'), null],
   ['two savings', card('£80', '£60', '−30%', '<p>5% for friends</p>'), null],
   ['a third price', card('£80', '£60', '−30%', '<p>£9 delivery</p>'), null],
   ['a comma that breaks a sum', length('de', 'Number(x.value)'), 'A calculation fails after a number is changed'],

@@ -55,6 +55,8 @@ const mostHops = 3
 
 const file = /\.(?:ics|vcf|pdf|zip|dmg|exe|msi|pkg|deb|rpm|appimage|apk|tar|gz|csv|xlsx?|docx?|pptx?|epub|mp3|mp4)$/i
 
+const signIn = /log-?in|anmeld|sign-?in|connexion|konto|account|auth/i
+
 export const isDocument = (path: string): boolean => file.test(path)
 
 /** A zip file with nothing in it has 22 bytes, and the shortest document of these kinds some hundred. */
@@ -74,8 +76,17 @@ export async function askLink(session: Session, url: URL, page: Pick<Page, 'url'
     }
     // An app’s page in place of a file, which is saved under the file’s name. Other sites show files in pages of their own.
     const isOwn = answer.url.host === new URL(page.url).host && file.test(url.pathname)
-    const isPage = isOwn && answer.status === 200 && typeOf(answer) === 'text/html' && !/\bhtml?$/.test(answer.url.pathname)
-    const isHollow = isOwn && !isPage && answer.status === 200 && isEmpty(url.pathname, answer.headers['content-length'])
+    const isPage =
+      isOwn &&
+      answer.status === 200 &&
+      typeOf(answer) === 'text/html' &&
+      !/\bhtml?$/.test(answer.url.pathname) &&
+      !signIn.test(answer.url.pathname)
+    const seemsHollow = isOwn && !isPage && answer.status === 200 && isEmpty(url.pathname, answer.headers['content-length'])
+    // A file that is made on request has no length yet.
+    const whole = seemsHollow ? await follow(session, answer.url, { ms: linkMs }) : null
+    whole?.discard()
+    const isHollow = whole !== null && isEmpty(url.pathname, whole.headers['content-length'])
     const isFile = isOwn && !isPage && !isHollow && answer.status === 200
     const fault = isFile ? await askFile(session, answer.url, linkMs).catch(() => null) : null
     const isDetour = hops.length > mostHops && hops.every((hop) => URL.parse(hop)?.host === new URL(page.url).host)

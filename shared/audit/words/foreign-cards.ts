@@ -11,7 +11,7 @@ const decorated = /^(?:ja|ko|zh|th)/
 /** What people said or wrote themselves, such as reviews, talks, papers, posts and jobs, and what courses of English are about. */
 const quoted = /["“”„«»]|\b(?:I|I’m|I'm|my|me|we|us|our|20\d\d|v?\d+\.\d+)\b|https?:/iu
 const ofOthers =
-  /english|engli[sz]|anglais|ingl[eéê]s|ingilizce|англи|англій|αγγλικ|speaker|keynote|abstract|konuşmacı|vortr[aä]g|referent|conférenci|ponente|charla|palestr|relator|spreker|talare|prelegent|спикер|доклад|publi[kc]a[tcsç]|veröffentlich|arxiv|journal|jobs|career|karriere|podcast|playlist|lyrics/iu
+  /english|engli[sz]|anglais|ingl[eéê]s|ingilizce|англи|англій|αγγλικ|speaker|keynote|abstract|konuşmacı|vortr[aä]g|referent|conférenci|ponente|charla|palestr|relator|spreker|talare|prelegent|спикер|доклад|publi[kc]a[tcsç]|veröffentlich|arxiv|journal|jobs|career|karriere|podcast|playlist|lyrics|\b(?:VO(?:ST\p{L}*)?|OV|OmU)\b|visitors|brettspiel|neue spiele|lieder|songs|canzoni|canti|\bprogramma\b|meldungen|messages d|werke\b|œuvres|opere\b/iu
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
 const least = { cards: 3, words: 5, english: 2, kinds: 6 }

@@ -13,7 +13,7 @@ import { leastLength, purposeOf, refusedBy } from './field-purpose.ts'
 const maxPattern = 500
 
 /** What is wrong with a field by itself. */
-export function fieldDoubts(field: Field, description: string, postcodes: () => readonly string[]): PageDoubt[] {
+export function fieldDoubts(field: Field, postcodes: () => readonly string[]): PageDoubt[] {
   const { element, attribs, type, label, purpose } = field
   const tag = readTag(element)
   const doubt = (kind: FieldDoubt, change: Record<string, string | null>, text = label): PageDoubt[] => [
@@ -27,7 +27,7 @@ export function fieldDoubts(field: Field, description: string, postcodes: () => 
     found.push(...doubt('impossible', { min: attribs['max'] ?? '', max: attribs['min'] ?? '' }))
   found.push(...dateDoubts(element, label).flatMap(([kind, change, text]) => doubt(kind, change, text)))
   if (attribs['pattern'] !== undefined && type !== 'number')
-    found.push(...patternDoubts(field, tag, purpose === 'postal-code' ? spelledCodes(field, description, postcodes) : []))
+    found.push(...patternDoubts(field, tag, purpose === 'postal-code' && !asksJoined(field) ? postcodes() : []))
   if (type === 'file')
     found.push(...formatDoubts(attribs['accept'], label).flatMap((text) => doubt('other-format', { accept: null }, text)))
   if (purpose === null) return found
@@ -88,17 +88,9 @@ function dateDoubts(element: Element, label: string): [FieldDoubt, Record<string
 
 const joined =
   /(?<!\p{L})(?:zonder|without|no spaces?|utan|bez|χωρίς)(?!\p{L})|\d ?(?:siffror|cijfers|digits|cyfr|číslic)|\d{4}[A-Z]{2}|\d{5}/iu
-/** A hint that is nothing but an example. */
-const example =
-  /^(?:\(?(?:e\.?g\.?|for example|example|such as|like|z\. ?b\.|zum beispiel|beispiel|etwa|p\. ?ex\.|par exemple|exemple|comme|p\. ?ej\.|por ejemplo|ejemplo|ad es\.|per esempio|esempio|come|bijv\.?|bijvoorbeeld|voorbeeld|zoals|np\.?|na przykład|przykład|t\.ex\.|till exempel|exempel|skriv så här|f\.eks\.|for eksempel|eksempel|esim\.?|esimerkiksi|např\.?|například|příklad|örn\.?|örneğin|例)[:：,]?\s?)?(?<code>\d{3} \d{2}|\d{2}-\d{3}|\d{3}-\d{4}|\d{5}-\d{3}|\d{4} [A-Z]{2}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] \d[A-Z]\d)\)?\.?$/iu
-/** The postcode that a field’s description shows, or else those of the page; none if its hints may ask for one in one piece, or scripts change it. */
-function spelledCodes({ label, attribs }: Field, description: string, postcodes: () => readonly string[]): readonly string[] {
-  const isChanged = Object.keys(attribs).some((name) => /^on|mask/i.test(name))
-  const said = `${label} ${attribs['placeholder']} ${attribs['title']}`
-  if (joined.test(said) || isChanged) return []
-  const code = example.exec(description)?.groups?.['code']
-  return code === undefined ? (attribs['aria-describedby'] === undefined ? postcodes() : []) : [code]
-}
+/** Whether a field’s label or hints may ask for a postcode in one piece. */
+const asksJoined = ({ label, attribs }: Field) =>
+  attribs['aria-describedby'] !== undefined || joined.test(`${label} ${attribs['placeholder']} ${attribs['title']}`)
 
 /** Fields for other numbers have that type for its keyboard. */
 const asksForPhone = /tele?f|phone|mobil|komór|komor|\btel\b|tlf/i

@@ -28,7 +28,7 @@ export function readFieldDoubts($: CheerioAPI): PageDoubt[] {
   // A script may read what fields without a name hold.
   const isScripted = queryAll($, 'script').some(({ attribs }) => /^(?:module|.*javascript)?$/i.test(attribs['type'] ?? ''))
   const doubts = [
-    ...fields.flatMap((field) => [...fieldDoubts(field, describedBy($, field), () => ownPostcodes($)), ...demandDoubts(field, $)]),
+    ...fields.flatMap((field) => [...fieldDoubts(field, () => ownPostcodes($)), ...demandDoubts(field, $)]),
     ...queryAll($, 'form', caps.forms).flatMap((form) =>
       formDoubts(
         form,
@@ -43,13 +43,6 @@ export function readFieldDoubts($: CheerioAPI): PageDoubt[] {
     ...unreachable($, labelled),
   ]
   return [...Map.groupBy(doubts, ({ kind }) => kind).values()].flatMap((alike) => alike.slice(0, caps.kind))
-}
-
-/** What a field’s description says, wherever that is. */
-const describedBy = ($: CheerioAPI, { attribs }: Field): string => {
-  const ids = new Set((attribs['aria-describedby'] ?? '').split(/\s+/).filter(Boolean))
-  const found = ids.size === 0 ? [] : queryAll($, '[id]').filter((one) => ids.has(one.attribs['id'] ?? ''))
-  return cleanText(found.map((one) => innerText(one, 200)).join(' '), 200)
 }
 
 function formDoubts(form: Element, fields: readonly Field[], isScripted: boolean): PageDoubt[] {

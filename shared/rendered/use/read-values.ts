@@ -10,6 +10,9 @@ const flat = (element: HTMLElement) => (element.innerText ?? '').replaceAll(/\s+
 /** Countdowns that have gone below zero, and reduced prices that aren’t. */
 export const readValues = (): RenderedFacts['values'] => [...findOverdue(), ...findRaised()]
 
+/** Words for a price to come, of more, or of nothing. */
+const raising = /(?<!\p{L})(?:ab|from|over|frei|free|gratis|year|jahr|année|dès|desde|da|od|vanaf|från|fra)(?!\p{L})/iu
+
 /** Prices that are struck through although the one beside them is higher. */
 function findRaised(): RenderedFacts['values'] {
   return [...document.querySelectorAll<HTMLElement>('del, s, strike')].flatMap((old) => {
@@ -18,7 +21,12 @@ function findRaised(): RenderedFacts['values'] {
     if (around.querySelectorAll('del, s, strike').length > 1) return []
     const rest = flat(around).replace(before, '')
     const [now = '', ...others] = rest.length < 60 ? (rest.match(money) ?? []) : []
-    const isRaised = others.length === 0 && amountIn(before) > 0 && signIn(before) === signIn(now) && amountIn(now) > amountIn(before)
+    const isRaised =
+      others.length === 0 &&
+      amountIn(before) > 0 &&
+      signIn(before) === signIn(now) &&
+      amountIn(now) > amountIn(before) &&
+      !raising.test(rest)
     return isRaised ? [{ kind: 'raised' as const, place: placeOf(old), text: flat(around).slice(0, 80) }] : []
   })
 }

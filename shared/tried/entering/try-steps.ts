@@ -5,7 +5,9 @@ import type { Fault } from '../tried.ts'
 import { fill, type Field } from './fill-field.ts'
 
 const back =
-  /^(?:[←‹<«]\s*)?(?:(?:go )?back|previous|zurück|vorherige|retour|précédent|étape précédente|atrás|volver|anterior|regresar|indietro|precedente|terug|vorige|voltar|tillbaka|föregående|tilbage|tilbake|forrige|takaisin|edellinen|wstecz|wróć|cofnij|poprzedni|zpět|späť|vissza|înapoi|geri|назад|πίσω|戻る|前へ|上一步|返回|이전|السابق|رجوع|הקודם|חזרה)/i
+  /^[←‹<«◀]?\s*(?:(?:go )?back|previous(?: step)?|back to step \d|zurück(?: zu schritt \d)?|vorheriger schritt|retour|précédent|étape précédente|atrás|volver|anterior|paso anterior|indietro|precedente|passo precedente|terug|vorige|vorige stap|voltar|etapa anterior|tillbaka|föregående|tilbage|tilbake|forrige|takaisin|edellinen|wstecz|wróć|cofnij|poprzedni krok|zpět|předchozí|späť|vissza|înapoi|geri|назад|πίσω|戻る|前へ|上一步|返回|이전|السابق|رجوع|הקודם|חזרה)$/i
+/** What is entered in these becomes something else. */
+const taken = /search|such|recherch|busca|cerca|zoek|sök|skill|tag|add|code|otp|coupon/i
 const texts = 'input:not([type]), input[type="text"], input[type="email"], input[type="tel"], textarea'
 const buttons = 'button:not([type="reset"]), input[type="button"], input[type="submit"], [role="button"]'
 const mostSteps = 4
@@ -35,7 +37,7 @@ async function lostIn(box: Element, take: Hold['take']): Promise<HTMLInputElemen
     press(before)
     await wait(400)
   }
-  const fields = seenIn<HTMLInputElement>(box, texts).filter((one) => keyOf(one) !== '')
+  const fields = seenIn<HTMLInputElement>(box, texts).filter((one) => keyOf(one) !== '' && !taken.test(`${keyOf(one)} ${labelOf(one)}`))
   const [next, ...others] = seenIn(box, buttons)
   if (backIn(box) !== undefined || fields.length === 0 || next === undefined || others.length > 0) return []
   if (
@@ -50,12 +52,19 @@ async function lostIn(box: Element, take: Hold['take']): Promise<HTMLInputElemen
   const hasMoved = await settles(() => backIn(box) !== undefined && fields.every((one) => !one.isConnected || !isSeen(one)))
   const { requests, leadsTo, effects } = take()
   const again = backIn(box)
-  if (!hasMoved || requests || leadsTo !== null || effects.includes('submit') || again === undefined) return []
+  // A result or thanks are no step.
+  const isStep = again !== undefined && seenIn(box, `${texts}, select, input, ${buttons}`).some((one) => one !== again)
+  if (!hasMoved || !isStep || requests || leadsTo !== null || effects.includes('submit') || again === undefined) return []
   press(again)
   const seenAgain = () => seenIn<HTMLInputElement>(box, texts).filter((one) => (given.get(keyOf(one)) ?? '') !== '')
   await settles(() => seenAgain().length > 0)
   await wait(300)
+  // A part of the page may have kept it.
+  const said = [
+    document.body.innerText,
+    ...[...document.querySelectorAll<HTMLInputElement>('input[type="hidden"]')].map(({ value }) => value),
+  ].join('\n')
   return seenAgain()
-    .filter(({ value }) => value === '')
+    .filter((one) => one.value === '' && !said.includes(given.get(keyOf(one)) ?? ''))
     .slice(0, 1)
 }

@@ -12,9 +12,10 @@ const badge = once(
       'iu',
     ),
 )
-/** What the saving is of, or when, if it isn’t of the price that is struck through. */
-const otherwise =
-  /\b30 ?(?:days|tagen?|jours|días|giorni|dias|dagen|dagar|dage|dni|dní)|lowest|niedrigst|plus bas|más bajo|più basso|mais baixo|laagste|lägsta|laveste|najniż|nejniž|(?<!\p{L})(?:2(?:nd|e|ème)|second|zweite|deuxième|segund|tweede|andra|drug|code|coupon|gutschein|card|karte|carte|carta|tarjeta|kort|karta|newsletter|club|members?)(?!\p{L}{4})/iu
+/** What may stand on such a card besides its name, its prices and the saving. Any other word may say what the saving is of. */
+const plain = once(() => new RegExp(String.raw`^(?:${words.marks}|(?<!\p{L})(?:${words.price})(?!\p{L}))*$`, 'iu'))
+const named = 'h1, h2, h3, h4, h5, h6, button, a, [role="button"]'
+const ofOthers = /%|mitglied|member|miembr|membre|soci|medlem|student|étudiant|kinder|child|enfant|newsletter|abo|code|card|karte/i
 /** In percentage points; prices are rounded, too, to whole ones if they have no cents. */
 const tooMuch = 1.5
 
@@ -31,9 +32,12 @@ export function findWrongCuts(): Fault[] {
   const struck = leaves.filter((one) => amountsIn(one).length === 1 && isSeen(one) && isStruck(one) && !isPictured(one))
   return struck.slice(0, 60).flatMap((old): Fault[] => {
     const card = cardAround(old)
-    const badges = leaves.filter((one) => card?.contains(one) && badge().test(textOf(one)) && isSeen(one))
+    const badges = leaves.filter((one) => card?.contains(one) && one.closest(named) === null && badge().test(textOf(one)) && isSeen(one))
     const [only] = badges
-    if (card === undefined || only === undefined || badges.length > 1 || otherwise.test(textOf(card).replace(textOf(only), ''))) return []
+    if (card === undefined || only === undefined || badges.length > 1) return []
+    const names = [...card.querySelectorAll<HTMLElement>(named)].map(textOf)
+    const rest = [...names, textOf(only), ...amountsIn(card)].reduce((text, one) => text.replace(one, ' | '), textOf(card))
+    if (names.some((name) => ofOthers.test(name)) || !plain().test(rest)) return []
     const { one, two } = badge().exec(textOf(only))?.groups ?? {}
     const said = Number(one ?? two)
     const [high = 0, low = 0] = amountsIn(card)

@@ -1,5 +1,6 @@
 import { isTouched } from '../looking/find-hovers.ts'
 import { isSeen, isShownOnHover, wait } from '../named.ts'
+import { pressKey } from './press.ts'
 
 const boxesIn = (opener: Element): Element[] => [...(opener.parentElement?.querySelectorAll('*') ?? [])].slice(0, 50)
 
@@ -16,12 +17,18 @@ export function hasOwnLinks(opener: Element): boolean {
   return linksIn(opener).some(({ href }) => !others.has(href))
 }
 
-/** Whether a button in a menu opens its own only for a pointer: by styles, or by a script. */
-export async function opensForPointer(opener: Element): Promise<boolean> {
+/** Whether a button in a menu opens its own only for a pointer: by styles, or by a script; null if keys open it, too. */
+export async function opensForPointer(opener: Element): Promise<boolean | null> {
   const links = linksIn(opener)
   if (isTouched() || links.length === 0 || !opener.matches('nav *, header *') || opener.matches('a[href]:not([href="#"])')) return false
   const closed = boxesIn(opener).filter((one) => !isSeen(one))
   if (closed.some((one) => isShownOnHover(one, /:focus/))) return false
+  for (const key of ['Enter', ' ', 'ArrowDown']) pressKey(key, {}, opener)
+  await wait(300)
+  if (links.some(isSeen)) {
+    pressKey('Escape', {}, opener)
+    return null
+  }
   if (closed.some((one) => isShownOnHover(one, /:hover/))) return true
   const around = [opener, opener.parentElement, opener.parentElement?.parentElement].filter((one) => one != null)
   const send = (...names: string[]) => {

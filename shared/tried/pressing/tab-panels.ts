@@ -22,8 +22,16 @@ export async function staysBeside({ seen }: Shown, pressed: Element): Promise<st
 
 /** Whether a panel has a tab’s name: as its heading, or in its id. */
 const isNamed = (panel: Element, tab: Element) => {
-  const [name, heading] = [tab, panel.querySelector('h1, h2, h3, h4, h5, h6')].map((one) => (one === null ? '' : textOn(one).toLowerCase()))
-  return name !== undefined && name !== '' && (heading === name || isWord(panel.id.toLowerCase(), name))
+  const [name, heading] = [tab, panel.querySelector('h1, h2, h3, h4, h5, h6')].map((one) => (one?.textContent ?? '').trim().toLowerCase())
+  const isFirst =
+    heading === name &&
+    (panel.textContent ?? '')
+      .trim()
+      .toLowerCase()
+      .startsWith(heading ?? '')
+  return (
+    name !== undefined && name !== '' && panel.querySelector('form, input') === null && (isFirst || isWord(panel.id.toLowerCase(), name))
+  )
 }
 
 /** The tab that opens this one’s panel, while this one opens that tab’s. */

@@ -57,8 +57,11 @@ async function tryOpener(opener: Element, changes: Changes, reach: () => void): 
   // The focus alone may have opened it.
   if (!isChanged && opener.matches('[aria-expanded="true"]')) return result('works')
   if (!isChanged && isHoverMenu(opener) && !hasOwnLinks(opener)) return result('unpressed')
-  if (!isChanged && (await opensForPointer(opener))) return result('hovers')
-  if (!isChanged) return isHoverMenu(opener) ? result('unpressed') : result('nothing', error)
+  if (!isChanged) {
+    const byPointer = await opensForPointer(opener)
+    if (byPointer !== false) return result(byPointer === null ? 'works' : 'hovers')
+    return isHoverMenu(opener) ? result('unpressed') : result('nothing', error)
+  }
   if (error !== undefined) return result('throws', error)
   if (leadsTo !== null || requests) return result('works')
   if (!isOpaque() && hasHiddenNext(opener) && !isShown()) return result('empty')

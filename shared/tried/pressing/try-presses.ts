@@ -49,7 +49,8 @@ export async function tryPresses(changes: Changes, until: number): Promise<Press
       const isIdle = (!isChanged && !one.matches('a')) || (!one.matches('[aria-expanded]') && hasHiddenNext(one) && !isShown())
       // Its focus alone may have opened a menu.
       const isOpen = one.matches(':is(nav, header) [aria-expanded="true"]')
-      const idle = !isIdle || isOpen || isOpaque() ? null : (await opensForPointer(one)) ? 'hovers' : 'nothing'
+      const byPointer = isIdle && !isOpen && !isOpaque() ? await opensForPointer(one) : null
+      const idle = byPointer === null ? null : byPointer ? 'hovers' : 'nothing'
       const outcome = harm !== undefined ? 'harms' : (idle ?? (errors[0] === undefined ? 'works' : 'throws'))
       presses.set(one, { ...pressOf(one, one === main ? 'main' : 'button', outcome, harm ?? errors[0]), ...named })
     }

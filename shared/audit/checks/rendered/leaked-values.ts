@@ -8,7 +8,6 @@ export const leakedValues = defineCheck({
   weight: 5,
   isOfView: true,
   learnMore: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
-  isOfOthers: true,
   ofEachPage: 'any',
   run(facts) {
     const found = leftoversOf(facts).filter(({ group }) => group === 'value')

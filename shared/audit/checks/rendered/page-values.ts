@@ -8,7 +8,6 @@ export const pageValues = defineCheck({
   label: 'Prices and countdowns',
   weight: 4,
   learnMore: 'https://support.google.com/merchants/answer/12159157',
-  isOfOthers: true,
   needs: ['rendered'],
   run: ({ rendered: { values }, watched }) =>
     judgeDoubts(

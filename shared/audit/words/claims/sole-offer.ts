@@ -8,21 +8,20 @@ import { ownTexts, type Contradiction } from './claim.ts'
 const alone = /^(?:\(?(?:incl|including|inc|inkl|mit|avec|con|com|ttc|iva|vat|mwst|tva|btw|tax|taxes|moms|dph|ust|kdv)\b[. ]*)*\)?$/i
 const rates = [5, 5.5, 6, 7, 8, 8.1, 9, 10, 12, 13, 13.5, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 25.5, 27]
 
-/** What a page says that has prices in several currencies, or is of one country. */
+/** What a page says that has prices in several currencies, or for some countries. */
 const choosing =
-  /currenc|währung|devise|moneda|moeda|valuta|waluta|měna|para birimi|通貨|货币|\b(?:EUR|USD|GBP|CHF|CAD|AUD|PLN|CZK|SEK|DKK|NOK)\b/
+  /currenc|währung|devise|moneda|moeda|valuta|waluta|měna|para birimi|通貨|货币|dollar|dólar|\beuros?\b|pound|pfund|livres?\b|złot|\b(?:EUR|USD|GBP|CHF|CAD|AUD|PLN|CZK|SEK|DKK|NOK|US|USA|UK)\b/i
 const ofCountry = /[-_/.?=](?:[a-z]{2}|usd|eur|gbp)(?=$|[-_/.?&])/i
 /** Signs of one currency each. */
 const signs = /^(?:EUR|GBP|PLN|CZK|TRY|INR)$/
-function isOtherCurrency({ currency }: Amount, said: unknown, offer: JsonLdNode, { selectCount, lang, text, url }: Page): boolean {
+function isOtherCurrency({ currency }: Amount, said: unknown, offer: JsonLdNode, page: Page): boolean {
+  const pathOf = (address: string) => (URL.parse(address, page.url)?.pathname ?? '').replace(/\/$/, '')
   const isOfPlace = ['eligibleRegion', 'ineligibleRegion', 'areaServed'].some((name) => offer[name] !== undefined)
-  const isOne =
-    selectCount === 0 &&
-    !isOfPlace &&
-    !/[-_]/.test(lang ?? '') &&
-    !choosing.test(text) &&
-    !ofCountry.test(url.replace(/^\w+:\/\/[^/]*/, ''))
-  return isOne && typeof said === 'string' && /^[A-Z]{3}$/.test(said) && signs.test(currency) && said !== currency
+  const isElsewhere = typeof offer['url'] === 'string' && pathOf(offer['url']) !== pathOf(page.url)
+  const isMixed = new Set(page.text.match(/\p{Sc}/gu)).size > 1 || page.alternates.length > 0 || page.selectCount > 0
+  const isOfOne = !isOfPlace && !isElsewhere && !isMixed && !/[-_]/.test(page.lang ?? '') && !choosing.test(page.text)
+  if (!isOfOne || ofCountry.test(page.url.replace(/^\w+:\/\/[^/]*/, ''))) return false
+  return typeof said === 'string' && /^[A-Z]{3}$/.test(said) && signs.test(currency) && said !== currency
 }
 
 /** What JSON-LD says that the page’s product costs, against the only price on the page, which stands right below the product’s name. */

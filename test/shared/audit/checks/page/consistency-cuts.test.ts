@@ -52,6 +52,8 @@ judge(consistency, [
     'save 30%: £80 and £60 are 25 % apart',
   ],
   ['a badge of another card', card('en', '<p><s>£80</s> <b>£60</b></p><p>−30%</p>'), 'pass'],
+  ['after what is sold', priced('Wet grass, fig leaf. Was £80, now £60. Save 30%'), 'fail', 'Save 30%'],
+  ['after a number', priced('Buy 2. Was £80, now £60. Save 30%'), 'pass'],
   ['with words in German', priced('60 € statt 80 € (−30 %)', 'de'), 'fail'],
   ['a saving in German', priced('Jetzt 60 € statt 80 €, 30 % Rabatt', 'de'), 'fail'],
   ['in French', priced('60 € au lieu de 80 € (−30 %)', 'fr'), 'fail'],
