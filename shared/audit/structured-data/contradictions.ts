@@ -117,18 +117,17 @@ const denied = new RegExp(
 
 const soldOutAlone =
   /^(?:(?:currently |temporarily )?(?:sold out|out of stock)|(?:leider |derzeit )?(?:ausverkauft|vergriffen)|épuisé|en rupture de stock|agotado|esaurito|esgotado|uitverkocht|utsolgt|udsolgt|slutsåld|loppuunmyyty|wyprzedane|vyprodáno|tükendi|売り切れ|品切れ|在庫切れ|售罄|缺货|품절)(?:[.!。！]|$)/i
-const buying =
-  /cart|basket|\bbag\b|\bbuy|\border\b|warenkorb|kaufen|bestellen|panier|acheter|carrito|comprar|cesta|carrello|acquista|carrinho|winkel(?:wagen|mand)|koszyk|košík|kundvagn|k[uø]rv|sepet|カート|購入|购物车|购买|장바구니|구매/i
-
-/** The page of one thing in one version that says below its heading that there is none. Other things on it have headings of their own. */
-function isSoldOut({ blocks, headings, selectCount }: Page): boolean {
+/**
+ * The page of one thing that says below its heading, in a paragraph of its own, that there is none, and where nothing can be pressed but the button of a form
+ * that asks for an address. A size or a day that is sold out stands in a list, or beside a button to buy.
+ */
+function isSoldOut({ blocks, headings, forms, selectCount }: Page): boolean {
   const title = headings.find(({ level }) => level === 1)?.text ?? ''
-  const isBuyable = selectCount > 0 || blocks.some(({ action, text }) => action && buying.test(text))
-  return (
-    title !== '' &&
-    !isBuyable &&
-    blocks.some(({ heading, text, scopes }) => heading === title && scopes.length === 0 && soldOutAlone.test(text))
-  )
+  const own = blocks.filter(({ scopes }) => scopes.length === 0)
+  const [pressed, ...more] = own.filter(({ action, tag }) => action && tag !== 'body')
+  const asks = forms.some(({ text, fields }) => pressed !== undefined && text.includes(pressed.text) && fields.includes('email'))
+  const said = own.find(({ tag, heading, text }) => /^(?:p|strong|b)$/.test(tag) && heading === title && soldOutAlone.test(text))
+  return title !== '' && said !== undefined && asks && more.length === 0 && selectCount === 0
 }
 
 /** Search engines show what the offer says: https://schema.org/ItemAvailability. */

@@ -33,9 +33,14 @@ function lostParts(page: Page, pages: readonly SitePageFacts[]): LinkFacts[] {
   return [...found.values()]
 }
 
-/** Links to terms or a privacy policy that lead back to this page, which has no part of that name. */
-const leadingBack = (page: Page, pages: readonly SitePageFacts[]): LinkFacts[] =>
-  pages.flatMap(({ url, topic, status, page: other }) => {
+const ofLaw =
+  /recht|legal|terms|bedingung|condi[cçtz]|\bagb\b|\bcg[uv]\b|voorwaard|regulamin|warunk|villkor|vilkår|ehdot|impress|privacy|privac|privat|datenschutz|confidential|policy|riservat|integritet|規約|取引法|プライバシ|個人情報|条款|條款|隐私|隱私|약관|개인정보/i
+
+/** Links to terms or a privacy policy that lead back to this page, which says nothing of the kind but in its links. */
+function leadingBack(page: Page, pages: readonly SitePageFacts[]): LinkFacts[] {
+  const isSaid = page.blocks.some(({ action, text, heading }) => ofLaw.test(heading) || (!action && ofLaw.test(text)))
+  if (isSaid) return []
+  return pages.flatMap(({ url, topic, status, page: other }) => {
     const isLegal = topic === 'terms' || topic === 'privacy'
     const name = /([^/]*)\/?$/.exec(URL.parse(url)?.pathname.toLowerCase() ?? '')?.[1] ?? ''
     const isHere = other?.anchors?.some((id) => id.toLowerCase().includes(name)) ?? true
@@ -43,6 +48,7 @@ const leadingBack = (page: Page, pages: readonly SitePageFacts[]): LinkFacts[] =
       ? [{ url, status, reason: 'it leads back to this page' }]
       : []
   })
+}
 
 /** What no visitor could see on the page that it leads to. */
 function whyOf({ url, status, reason }: LinkFacts, page: Page): string {

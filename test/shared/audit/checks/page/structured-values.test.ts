@@ -41,6 +41,7 @@ const inStock = (text: string, more = '') => {
   const html = `<title>Acme</title><script type="application/ld+json">${script}</script><h1>Acme</h1><p>${words}</p><p>${text}</p>${more}`
   return localFacts(readPage(html, { url }))
 }
+const tellMe = '<form action="/tell"><label>Email <input type="email" name="email"></label><button>Tell me</button></form>'
 const ratedAs = (text: string) =>
   showing(text, { offers: { price: 0 }, aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.9', ratingCount: 1280 } })
 
@@ -134,12 +135,15 @@ judge(structuredValues, [
   ['none in stock, in Japanese', offered('OutOfStock', 'Acmeは在庫ありません。'), 'pass'],
   ['sold out in both', offered('https://schema.org/SoldOut', 'Sold out. The next batch ships within a month.'), 'pass'],
   ['sold out in the data, and nothing on the page', offered('OutOfStock', 'A lamp for late evenings.'), 'pass'],
-  ['in stock in the data, sold out on the page', inStock('<b>Sold out.</b> More in spring.'), 'warn', 'says InStock, but'],
-  ['the same in German', inStock('Leider ausverkauft'), 'warn', 'the page says that it’s sold out'],
-  ['the same in Japanese', inStock('売り切れ'), 'warn', 'sold out'],
+  ['in stock in the data, sold out on the page', inStock('<b>Sold out.</b> More in spring.', tellMe), 'warn', 'says InStock, but'],
+  ['the same in German', inStock('Leider ausverkauft', tellMe), 'warn', 'the page says that it’s sold out'],
+  ['the same in Japanese', inStock('売り切れ', tellMe), 'warn', 'sold out'],
   ['sold out in one size', inStock('Sold out in size M.'), 'pass'],
   ['sold out in one of several sizes', inStock('Sold out', '<select><option>M<option>L</select>'), 'pass'],
   ['sold out at one shop, to be bought here', inStock('Sold out', '<button>Add to cart</button>'), 'pass'],
+  ['the same with a button nobody knows', inStock('Sold out', '<button>Lägg i varukorgen</button>'), 'pass'],
+  ['the same beside a newsletter', inStock('Sold out', `<button>Reservera</button>${tellMe}`), 'pass'],
+  ['sold out on one of several days', inStock('Book a day', `<ul><li>Monday <b>Sold out</b><li>Tuesday</ul>${tellMe}`), 'pass'],
   ['another product sold out', inStock('In stock.', '<h2>You may also like</h2><h3>Chair</h3><p>Sold out</p>'), 'pass'],
   ['said of last week', inStock('Sold out three times last year, and here again.'), 'pass'],
   ['in stock in both', offered('InStock', 'In stock.'), 'pass'],

@@ -33,9 +33,9 @@ const mixed = (...failing: LinkFacts[]) => literalFacts({ links: [...failing, { 
 const detour: LinkFacts = { url: 'https://acme.dev/old', status: 200, reason: '3 redirects in a row' }
 
 /** The home page, and a link to a page about a topic that leads there. */
-const back = (path: string, topic: PageTopic, anchors: string[] | null = []) =>
+const back = (path: string, topic: PageTopic, anchors: string[] | null = [], more = '') =>
   literalFacts({
-    page: readPage(`<title>Acme</title><h1>Acme</h1><footer><a href="${path}">AGB</a></footer>`, { url: 'https://acme.dev/' }),
+    page: readPage(`<title>Acme</title><h1>Acme</h1>${more}<footer><a href="${path}">AGB</a></footer>`, { url: 'https://acme.dev/' }),
     links: [{ url: `https://acme.dev${path}`, status: 200, reason: null }],
     pages: [literalOther(path, { url: 'https://acme.dev/', anchors }, { topic })],
   })
@@ -44,6 +44,11 @@ judge(links, [
   ['terms that lead home', back('/agb', 'terms'), 'fail', 'The link “AGB” is broken (it leads back to this page).'],
   ['a privacy policy that leads home', back('/datenschutz/', 'privacy'), 'fail', 'it leads back to this page'],
   ['terms on the page itself', back('/agb', 'terms', ['agb']), 'pass'],
+  [
+    'terms on the page itself, under another name',
+    back('/agb', 'terms', ['rules'], '<h2>Allgemeine Bedingungen</h2><p>Wir liefern.</p>'),
+    'pass',
+  ],
   ['prices on the page itself', back('/preise', 'pricing'), 'pass'],
   ['terms on a page with too many parts to list', back('/agb', 'terms', null), 'pass'],
   [
