@@ -140,6 +140,11 @@ web | zh-TW | audio-music | freemium | 錄好了 | 幫 Podcast 剪掉嗯啊和�
 web | tr-TR | education | freemium | Ders Dolabı | Öğretmenler için ders planı ve sınav arşivi | Planları paylaş, soruları filtrele, Word olarak indir. Temel kullanım ücretsiz.
 web | ru-RU | lifestyle | contact | Мастер Рядом | Сравните цены на ремонт техники в вашем городе | Оставьте заявку и получите пять предложений от проверенных мастеров. Бесплатно для клиентов.
 web | en-IN | health-fitness | contact | Clinica Compare | Compare dentists by price before you sit down | Published prices from 2,300 clinics in Pune, Mumbai and Delhi, with reviews by patients.
+course | en-GB | education | paid | Maps by Hand | Learn to draw maps with ink and a ruler | Seven filmed lessons, a tool list and feedback on your first map. Lifetime access.
+goods | ko-KR | ecommerce-marketplace | paid | 골목지도 에코백 | 서울 골목 지도를 수놓은 에코백 | 유기농 면으로 한 장씩 만들고 3일 안에 보내 드립니다. 무료 배송.
+podcast | sv-SE | audio-music | free | Verktygslådan | Podden om saker som går att laga | Varje vecka träffar vi en människa och en trasig pryl. Finns där poddar finns.
+local | pl-PL | lifestyle | contact | Narzędziownia | Ostrzenie noży i narzędzi we Wrocławiu | Przynieś dziś, odbierz jutro. Czynne od poniedziałku do piątku, bez umawiania.
+web | es-MX | food-drink | contact | Comparamercado | Compara precios de tu mercado por alcaldía | Los precios de 40 mercados públicos, actualizados cada lunes por voluntarios. Sin registro.
 `
 
 const rows = listings
