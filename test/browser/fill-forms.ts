@@ -24,4 +24,9 @@ export const neverFilled = left.neverFilled.map(([what = '', rows = '']): [strin
 export const filled: [what: string, html: string, names: Record<string, string | undefined>][] = [
   ...rows.map(({ what, rows, names }): [string, string, Record<string, string | undefined>] => [what, submission(rows), names]),
   ['a place far down a dialog that scrolls by itself', inDialog('<label>Website <input name="k"></label>'), { k: 'url' }],
+  [
+    'the rest of a page without forms, of which only a part is shown',
+    '<title>Profile</title><main><div class="part" hidden><label>Product name <input></label><label>Tagline <input></label></div><div class="part"><label>Website <input name="name" type="url"></label><label>Phone <input type="tel"></label><label>Email <input name="tagline" type="email"></label></div></main>',
+    { name: 'url', tagline: 'email' },
+  ],
 ]

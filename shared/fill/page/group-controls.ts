@@ -9,6 +9,13 @@ const parts = 'footer, aside, nav, header'
 /** Parts of one form, shown one after another. */
 const steps = '[role="tabpanel"], [class*="step" i], [class*="tab-pane" i], fieldset'
 
+/** Also one of several alike, of which others aren’t shown. */
+const isStep = (element: Element): boolean =>
+  element.matches(steps) ||
+  [...(element.parentElement?.children ?? [])].some(
+    (other) => other !== element && element.className !== '' && other.classList[0] === element.classList[0] && !other.checkVisibility(),
+  )
+
 /** The form that a control is in; without one, the part of the page that holds it and others. */
 export function groupOf(control: HTMLElement, all: readonly HTMLElement[]): Element {
   let part: Element = control
@@ -19,7 +26,7 @@ export function groupOf(control: HTMLElement, all: readonly HTMLElement[]): Elem
   if (part.localName !== 'body') return part
   // A page without forms: the nearest box with a few controls.
   for (const element of around(control)) {
-    if (element.matches(steps)) continue
+    if (isStep(element)) continue
     if (element === part || (heldIn(all).get(element) ?? 0) >= 3) return element
   }
   return part

@@ -55,7 +55,7 @@ export function isRight(
     )
   }
   if (!isTaken(control as HTMLInputElement, state)) return false
-  const entered = (control.localName === 'button' ? control.innerText : state).replaceAll(/\s+/g, ' ').trim()
+  const entered = (control.localName === 'button' ? control.innerText : state).replaceAll(/^×|\s+/g, ' ').trim()
   if (values?.[selector])
     return values[selector].some((right) => right === entered || (control.localName === 'button' && entered.startsWith(right)))
   if (names.includes('twitter')) return texts.some((text) => same(handle(text), handle(entered)))
