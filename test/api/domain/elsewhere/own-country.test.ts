@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { readShipped } from '../../../../api/directories/shipped.ts'
 import { composePlan } from '../../../../api/domain/elsewhere/compose-plan.ts'
 import { defaultPlan } from '../../../../api/domain/elsewhere/default-plan.ts'
+import kinds from '../../../../api/domain/elsewhere/staples.json' with { type: 'json' }
+import type { Kind } from '../../../../api/domain/elsewhere/staples.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 
 const entries = (await readShipped()).filter(({ state }) => state === 'open')
@@ -43,4 +45,23 @@ it.each([
 ])('%s stays where %s takes no sites in English', (general, own, countries) => {
   expect(reasonsFor(own, countries, 'en')).not.toBeUndefined()
   expect(reasonsFor(general, countries, 'en')).toBeUndefined()
+})
+
+it('a kind of one country places the page that a place has there', () => {
+  const pages = new Set(
+    entries.flatMap(({ name, facts }) => facts.countries?.value.map((code) => `${/^(.+) \(.+\)$/u.exec(name)?.[1]} ${code}`) ?? []),
+  )
+  const names = new Map(entries.map(({ id, name }) => [id, name]))
+  const all: Record<string, Kind> = kinds
+  const wrong = Object.entries(all).flatMap(
+    ([
+      kind,
+      {
+        when: { countries = [] },
+        places,
+      },
+    ]) =>
+      countries.length === 1 ? places.filter((id) => pages.has(`${names.get(id)} ${countries[0]}`)).map((id) => `${kind}: ${id}`) : [],
+  )
+  expect(wrong).toEqual([])
 })
