@@ -81,17 +81,15 @@ export class WordIndex<Group extends string> {
     if (hebrewLetter.test(line)) words = words.flatMap((word) => (hebrewPrefix.test(word) ? [word, word.slice(1)] : [word]))
     for (const word of new Set(words)) {
       const key = keyOf(word)
-      const whole = this.#words.get(bare(word))
-      hit(whole, key)
-      let isKnown = whole !== undefined
-      for (let length = shortestStem; length <= Math.min(word.length, maxStemLength); length++) {
-        const stem = this.#stems.get(word.slice(0, length))
-        hit(stem, key)
-        isKnown ||= stem !== undefined
-      }
-      for (let start = shortestStem; !isKnown && start <= word.length - shortestEnding; start++) {
-        const ending = word.slice(start)
-        hit(this.#endings.get(ending), keyOf(ending))
+      const begun = [this.#words.get(bare(word))]
+      for (let length = shortestStem; length <= Math.min(word.length, maxStemLength); length++)
+        begun.push(this.#stems.get(word.slice(0, length)))
+      for (const groups of begun) hit(groups, key)
+      if (begun.every((groups) => groups === undefined)) {
+        const endings = Array.from({ length: Math.max(0, word.length - shortestStem - shortestEnding + 1) }, (_, at) =>
+          word.slice(at + shortestStem),
+        )
+        for (const ending of endings) hit(this.#endings.get(ending), keyOf(ending))
       }
       for (const [phrase, groups] of this.#phrases.get(word) ?? []) if (line.includes(phrase)) hit(groups, key)
     }
