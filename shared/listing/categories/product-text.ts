@@ -13,6 +13,10 @@ export const withoutPriceTalk = (text: string): string => priceTalk.replace(text
 
 const unread = new Set(['footer', 'notice', 'pricing'])
 
+/** What browsers without videos show in their place: “Your browser does not support the video tag”. */
+const instead =
+  /video[\s-]?(?:tag|element)|(?:browser|navigat(?:eur|or)|navegador|přehlížeč|prohlížeč|przeglądark|böngésző|webbläsare|nettleser|selain|tarayıcı|браузер|浏览器|ブラウザ)\S*.{0,40}(?:video|vidéo|vídeo|videó|видео|视频|動画)/iu
+
 /** The blocks about the product, without the page’s frame and without plans and prices. */
 export function productBlocks(page: Page): TextBlock[] {
   let pricedBelow = 0
@@ -22,6 +26,6 @@ export function productBlocks(page: Page): TextBlock[] {
     if (level > 1 && wordCount(text) <= 10 && pricingTitle.test(text)) pricedBelow = level
     // A menu of cards with descriptions is content; bare menu entries and link labels aren’t.
     const entry = (action || scopes.includes('nav')) && level === 0 && wordCount(text) < 5
-    return pricedBelow === 0 && !entry && !scopes.some((scope) => unread.has(scope))
+    return pricedBelow === 0 && !entry && !(text.length < 120 && instead.test(text)) && !scopes.some((scope) => unread.has(scope))
   })
 }

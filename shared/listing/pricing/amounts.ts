@@ -19,7 +19,7 @@ export function amountsIn(text: string): number[] {
 
 /** "From $9": the least that it costs. */
 const startingAt = new Loose(
-  String.raw`(?<![\p{L}\p{N}])(?:starting (?:at|from)|from|ab|à partir de|dès|desde|a partire da|a partir de|da|vanaf|od|från|fra|alkaen|от|від|από|từ|mulai(?: dari)?)\s(?:nur |just |only )?(?:(?:${sign})\s?(?:${digits})|(?:${digits})\s?(?:${unit}))`,
+  String.raw`(?<![\p{L}\p{N}])(?:starting (?:at|from)|from|ab|à partir de|dès|desde|a partire da|a partir de|da|vanaf|od|från|fra|alkaen|от|від|από|từ|mulai(?: dari)?)\s(?:nur |just |only )?(?:(?:${sign})\s?(?:${digits})|(?:${digits})\s?(?:${unit}))|(?:${digits})\s?(?:${unit})(?:-t[óő]l|['’]?[dt][ea]n başlayan|から|부터|起)`,
 )
 /** What is free, or delivered, from a sum on. */
 export const aboutOrders =

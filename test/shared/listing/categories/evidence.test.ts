@@ -119,6 +119,12 @@ describe('JSON-LD', () => {
   })
 })
 
+it.each([
+  'Your browser does not support the video tag.',
+  'Ihr Browser unterstützt das Video-Tag nicht.',
+  'Votre navigateur ne lit pas les vidéos.',
+])('what stands in place of a video says nothing: %s', (text) => expect(categoriesOf('Est. 1987', `<p>${text}</p>`)).toEqual([]))
+
 describe('a small word of another language', () => {
   const inLanguage = (lang: string, line: string) =>
     suggestCategories(readPage(`<html lang=${lang}><title>Zorvex - ${line}</title><h1>${line}</h1>`, { url: 'https://zorvex.example/' }))
