@@ -121,13 +121,19 @@ const soldOutAlone =
  * The page of one thing that says below its heading, in a paragraph of its own, that there is none, and where nothing can be pressed but the button of a form
  * that asks for an address. A size or a day that is sold out stands in a list, or beside a button to buy.
  */
-function isSoldOut({ blocks, headings, forms, selectCount }: Page): boolean {
+function isSoldOut(page: Page): boolean {
+  const { blocks, headings, forms, selectCount } = page
   const title = headings.find(({ level }) => level === 1)?.text ?? ''
   const own = blocks.filter(({ scopes }) => scopes.length === 0)
   const [pressed, ...more] = own.filter(({ action, tag }) => action && tag !== 'body')
   const asks = forms.some(({ text, fields }) => pressed !== undefined && text.includes(pressed.text) && fields.includes('email'))
+  // Short paragraphs are sizes, colors or days, each with what is left of it.
+  const isOfOne =
+    !own.some(
+      ({ tag, text, heading }) => tag === 'p' && heading === title && text.length < 25 && !/\d/.test(text) && !soldOutAlone.test(text),
+    ) && !selling.test(page.text)
   const said = own.find(({ tag, heading, text }) => /^(?:p|strong|b)$/.test(tag) && heading === title && soldOutAlone.test(text))
-  return title !== '' && said !== undefined && asks && more.length === 0 && selectCount === 0
+  return title !== '' && said !== undefined && isOfOne && asks && more.length === 0 && selectCount === 0
 }
 
 /** Search engines show what the offer says: https://schema.org/ItemAvailability. */

@@ -144,6 +144,7 @@ judge(structuredValues, [
   ['the same with a button nobody knows', inStock('Sold out', '<button>Lägg i varukorgen</button>'), 'pass'],
   ['the same beside a newsletter', inStock('Sold out', `<button>Reservera</button>${tellMe}`), 'pass'],
   ['sold out on one of several days', inStock('Book a day', `<ul><li>Monday <b>Sold out</b><li>Tuesday</ul>${tellMe}`), 'pass'],
+  ['sold out in one of several colors', inStock('Blue', `<p>Sold out<p>White<p>3 left${tellMe}`), 'pass'],
   ['another product sold out', inStock('In stock.', '<h2>You may also like</h2><h3>Chair</h3><p>Sold out</p>'), 'pass'],
   ['said of last week', inStock('Sold out three times last year, and here again.'), 'pass'],
   ['in stock in both', offered('InStock', 'In stock.'), 'pass'],
