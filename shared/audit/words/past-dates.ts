@@ -2,7 +2,7 @@ import type { Page } from '../../page/page.ts'
 
 /** Words that announce something or say when it ends, in the most common languages. */
 const coming = String.raw`(?:coming|launching|arriving|releasing|shipping|will (?:be )?(?:launch|release|ship|open|arrive|start|available)\w*|expected (?:in|by)|planned for|ships|opens|arrives|kommt|startet|erscheint|verfügbar ab|geplant für|sortie prévue|prévue? (?:pour|en)|próximamente)`
-const ending = String.raw`(?:until|till|ends?(?: on)?|closes(?: on)?|ending|expires?(?: on)?|valid (?:until|through)|(?:register|apply|book|order|buy|sign up|reserve|join|pay) (?:it )?by|bis(?: zum)?|endet am|gültig bis|jusqu[’']au|se termine le|hasta(?: el)?|termina el|até(?: o dia)?)`
+const ending = String.raw`(?:until|till|ends?(?: on)?|ending|expires?(?: on)?|valid (?:until|through)|(?:register|apply|book|order|buy|sign up|reserve|join|pay) (?:it )?by|bis(?: zum)?|endet am|gültig bis|jusqu[’']au|se termine le|hasta(?: el)?|termina el|até(?: o dia)?)`
 /** Also used for the past, so they only count before a date that ends the first sentence. */
 const alsoPast = /^(?:launching|arriving|releasing|shipping|ships|opens|arrives|kommt|startet|erscheint)$/i
 const offer =
@@ -42,7 +42,7 @@ const launch = new RegExp(
 )
 const isFuture = /^(?:we|is|are|it|nous|wir)\b/i
 const told =
-  /\b(?:for example|e\.g|was|were|had|has been|announced|wrote|said|since|after|before|when|then|back|originally|first|planned)\b|\b(?:wurde|war|seit|nachdem|depuis|après|était|desde|fue|tras|dopo|depois)(?!\p{L})/iu
+  /\b(?:was|were|had|has been|announced|wrote|said|since|after|before|when|then|back|originally|first|planned)\b|\b(?:wurde|war|seit|nachdem|depuis|après|était|desde|fue|tras|dopo|depois)(?!\p{L})/iu
 
 /** The day of a launch that the page still announces, in its words: how long it has been is counted in days. */
 function pastLaunch(text: string, now: number): string[] {
@@ -64,8 +64,7 @@ const yearly =
 const ofOneDay = /\/(?:legal|terms|agb)(?:\/|$)|\/(?:events?|webinars?|workshops?|conferences?)\/[^/]|-20\d\d(?:\/|$)/i
 
 /** Sections about the past. */
-const history =
-  /\bpast\b|previous|earlier|changelog|history|timeline|news|blog|press|release|archive|updates|story|geschichte|histoire|historia/i
+const history = /changelog|history|timeline|news|blog|press|release|archive|updates|story|geschichte|histoire|historia/i
 
 /** Years after which a copyright notice looks abandoned. */
 const old = 2

@@ -5,7 +5,6 @@ import { isSeen, labelOf, toNamed, wait } from '../named.ts'
 import { pressKey } from '../pressing/press.ts'
 import { findUnlabeled } from './find-unlabeled.ts'
 import { setValue } from './set-value.ts'
-import { findRefusedExample } from './try-hints.ts'
 import { tryLookups } from './try-lookups.ts'
 import { tryPriceSorting } from './try-sorting.ts'
 import { findBackwardStay } from './try-stays.ts'
@@ -43,8 +42,6 @@ export async function tryFields(take: Hold['take'], until: number): Promise<Fiel
   }
   const miscounted = await tryComma(until)
   if (miscounted !== null) add('leaks', miscounted.field, miscounted.text)
-  const refused = performance.now() < until ? await findRefusedExample() : null
-  if (refused !== null) add('hinted', refused.field, refused.text)
   for (const one of [...(await findIdleSteps(take)), ...(await findIgnoredChoices(take))]) add('idle', one)
   for (const one of await findBelowZero()) add('below', one)
   const backward = await findBackwardStay(take)

@@ -7,7 +7,7 @@ import { fill, type Field } from './fill-field.ts'
 const back =
   /^[←‹<«◀]?\s*(?:(?:go )?back|previous(?: step)?|back to step \d|zurück(?: zu schritt \d)?|vorheriger schritt|retour|précédent|étape précédente|atrás|volver|anterior|paso anterior|indietro|precedente|passo precedente|terug|vorige|vorige stap|voltar|etapa anterior|tillbaka|föregående|tilbage|tilbake|forrige|takaisin|edellinen|wstecz|wróć|cofnij|poprzedni krok|zpět|předchozí|späť|vissza|înapoi|geri|назад|πίσω|戻る|前へ|上一步|返回|이전|السابق|رجوع|הקודם|חזרה)$/i
 /** What is entered in these becomes something else. */
-const taken = /search|such|recherch|busca|cerca|zoek|sök|skill|tag|add|code|otp|coupon/i
+const taken = /search|such|recherch|busca|cerca|zoek|sök|skill|tag|add|code|otp|coupon|pin|captcha|\?|how much|combien|wie viel/i
 const texts = 'input:not([type]), input[type="text"], input[type="email"], input[type="tel"], textarea'
 const buttons = 'button:not([type="reset"]), input[type="button"], input[type="submit"], [role="button"]'
 const mostSteps = 4
@@ -60,11 +60,11 @@ async function lostIn(box: Element, take: Hold['take']): Promise<HTMLInputElemen
   await settles(() => seenAgain().length > 0)
   await wait(300)
   // A part of the page may have kept it.
-  const said = [
-    document.body.innerText,
+  const kept = [
+    document.body.textContent,
     ...[...document.querySelectorAll<HTMLInputElement>('input[type="hidden"]')].map(({ value }) => value),
-  ].join('\n')
-  return seenAgain()
-    .filter((one) => one.value === '' && !said.includes(given.get(keyOf(one)) ?? ''))
-    .slice(0, 1)
+  ]
+  const [one, ...more] = seenAgain()
+  const isLost = (field: HTMLInputElement) => field.value === '' && !kept.some((text) => text?.includes(given.get(keyOf(field)) ?? ''))
+  return one !== undefined && more.length > 0 && [one, ...more].every(isLost) ? [one] : []
 }

@@ -18,7 +18,6 @@ import { findPlainLinks } from './find-plain-links.ts'
 import { findZooming } from './find-zooming.ts'
 import { findLandscapeLock } from './find-landscape.ts'
 import { findWrongBars } from './find-bars.ts'
-import { findWrongCuts } from './find-cuts.ts'
 import { findHoverFaults, findPointerTexts } from './find-hovers.ts'
 import {
   findHiddenEnds,
@@ -85,7 +84,6 @@ export async function look(
   if (!take().requests) add('empty', findEmpty())
   add('zero', await findZeros())
   add('bar', findWrongBars())
-  faults.push(...findWrongCuts())
   const unending = [...(await findUnending()), ...(await findUnloaded())]
   if (await ignoresWheel()) addPage('wheel')
   else add('keeps', await findWheelKeepers(until))

@@ -23,11 +23,12 @@ export async function opensForPointer(opener: Element): Promise<boolean | null> 
   if (isTouched() || links.length === 0 || !opener.matches('nav *, header *') || opener.matches('a[href]:not([href="#"])')) return false
   const closed = boxesIn(opener).filter((one) => !isSeen(one))
   if (closed.some((one) => isShownOnHover(one, /:focus/))) return false
-  for (const key of ['Enter', ' ', 'ArrowDown']) pressKey(key, {}, opener)
-  await wait(300)
-  if (links.some(isSeen)) {
-    pressKey('Escape', {}, opener)
-    return null
+  const ways = [() => opener.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window }))]
+  for (const key of ['Enter', ' ', 'ArrowDown']) ways.push(() => pressKey(key, {}, opener))
+  for (const way of ways) {
+    way()
+    await wait(250)
+    if (links.some(isSeen)) return null
   }
   if (closed.some((one) => isShownOnHover(one, /:hover/))) return true
   const around = [opener, opener.parentElement, opener.parentElement?.parentElement].filter((one) => one != null)

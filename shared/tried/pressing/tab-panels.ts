@@ -1,6 +1,5 @@
 import { isSeen, textOn, wait } from '../named.ts'
 import type { Shown } from './after-press.ts'
-import { isWord } from './other-choice.ts'
 
 const panelOf = (tab: Element) => document.getElementById(tab.getAttribute('aria-controls') ?? '')
 
@@ -30,7 +29,10 @@ const isNamed = (panel: Element, tab: Element) => {
       .toLowerCase()
       .startsWith(heading ?? '')
   return (
-    name !== undefined && name !== '' && panel.querySelector('form, input') === null && (isFirst || isWord(panel.id.toLowerCase(), name))
+    name !== undefined &&
+    name !== '' &&
+    panel.querySelector('form, input') === null &&
+    (isFirst || panel.id.toLowerCase().replace(/^(?:tab|panel|tabpanel)[-_]?|[-_]?(?:tab|panel)$/g, '') === name)
   )
 }
 

@@ -14,7 +14,7 @@ const share = once(
     ),
 )
 const saved = once(() => new RegExp(`${before(written.save)}$`, 'iu'))
-const marks = `${written.marks}*`
+const marks = String.raw`[\s:;()→>.,!·|–—-]*`
 const onlyPrices = once(() => new RegExp(String.raw`^${marks}(?:(?<!\p{L})(?:${written.price})(?!\p{L})${marks})*$`, 'iu'))
 const turn = once(() => new RegExp(String.raw`→|(?<!\p{L})(?:${written.turn})(?!\p{L})`, 'iu'))
 
@@ -60,16 +60,13 @@ function wrongCut(text: string): string[] {
   return isWrong ? [`${pair} ${Math.round(actual)} % apart`] : []
 }
 
-/** What stands before it in the same text, without any number: what is sold. */
-const lead = /^(?:[^\d%.!?]*[.!?]\s+)+(?=\p{Lu})/u
-
 /** A condition that stands in a paragraph of its own. */
 const condition = /^(?:\p{Ll}|(?:in|with|for|only|mit|für|bei|im|nur|avec|pour|dans|con|para|en|nel|w|dla|med|för|met|bij) )/iu
 
 export const wrongCuts = (page: Page): Contradiction[] => {
   const blocks = ownBlocks(page)
-  return blocks.flatMap(({ text: whole, heading }, at) => {
-    const [text, next] = [whole.replace(lead, ''), blocks[at + 1]]
+  return blocks.flatMap(({ text, heading }, at) => {
+    const next = blocks[at + 1]
     const isConditional =
       next?.heading === heading && !next.action && next.text.length < 40 && !/^h\d/.test(next.tag) && condition.test(next.text)
     return text.length < 120 && !isConditional ? wrongCut(text).map((said) => ({ kind: 'saving' as const, text: said })) : []
