@@ -35,11 +35,6 @@ const questions = (...named: number[]) =>
       .join(''),
     "document.querySelectorAll('.q').forEach((one) => (one.onclick = () => { const is = one.getAttribute('aria-expanded') !== 'true'; one.setAttribute('aria-expanded', is); document.getElementById(one.getAttribute('aria-controls')).hidden = !is }))",
   )
-const postcode = (hint: string, pattern: string, code = '', attributes = '') =>
-  part(
-    `<form action="/berths" method="post" ${attributes}><label>Postnummer <input id="x" name="p" aria-describedby="h" pattern="${pattern}"></label><p id="h">${hint}</p><button>Send</button></form>`,
-    code,
-  )
 const length = (lang: string, code: string, attributes = 'inputmode="decimal"') =>
   part(
     `<label>Length <input id="x" value="4" ${attributes}></label><p id="o">40 €</p>`,
@@ -99,21 +94,6 @@ export const steppedAndShown: TriedCase[] = [
   ],
   ['a question with another one’s answer', questions(0, 2, 2), 'what “Question 3?” should open appears instead'],
   ['questions with their answers', questions(0, 1, 2), null],
-  [
-    'a postcode as its hint shows it',
-    postcode('Skriv så här: 114 55', '[0-9]{5}'),
-    'A field rejects the example that its own hint gives: “114 55',
-  ],
-  ['a Polish one', postcode('Na przykład 00-950', '[0-9]{5}'), 'A field rejects the example that its own hint gives'],
-  ['a postcode that it takes', postcode('Skriv så här: 114 55', '[0-9]{3} ?[0-9]{2}'), null],
-  [
-    'a postcode that a script joins',
-    postcode('T.ex. 114 55', '[0-9]{5}', "x.oninput = () => (x.value = x.value.replace(/\\D/g, ''))"),
-    null,
-  ],
-  ['a form that nothing checks', postcode('T.ex. 114 55', '[0-9]{5}', '', 'novalidate'), null],
-  ['a hint against spaces', postcode('Ohne Leerzeichen, nicht 114 55', '[0-9]{5}'), null],
-  ['a hint with a phone number', postcode('Ring 33 12 34 56', '[0-9]{4}'), null],
   ['a comma that breaks a sum', length('de', 'Number(x.value)'), 'A calculation fails after a number is changed'],
   ['a comma', length('de', "Number(x.value.replace(',', '.'))"), null],
   ['a comma in English', length('en', 'Number(x.value)'), null],

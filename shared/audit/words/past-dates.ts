@@ -42,7 +42,7 @@ const launch = new RegExp(
 )
 const isFuture = /^(?:we|is|are|it|nous|wir)\b/i
 const told =
-  /\b(?:was|were|had|has been|announced|wrote|said|since|after|before|when|then|back|originally|first|planned)\b|\b(?:wurde|war|seit|nachdem|depuis|après|était|desde|fue|tras|dopo|depois)(?!\p{L})/iu
+  /\b(?:for example|e\.g|was|were|had|has been|announced|wrote|said|since|after|before|when|then|back|originally|first|planned)\b|\b(?:wurde|war|seit|nachdem|depuis|après|était|desde|fue|tras|dopo|depois)(?!\p{L})/iu
 
 /** The day of a launch that the page still announces, in its words: how long it has been is counted in days. */
 function pastLaunch(text: string, now: number): string[] {
@@ -64,7 +64,8 @@ const yearly =
 const ofOneDay = /\/(?:legal|terms|agb)(?:\/|$)|\/(?:events?|webinars?|workshops?|conferences?)\/[^/]|-20\d\d(?:\/|$)/i
 
 /** Sections about the past. */
-const history = /changelog|history|timeline|news|blog|press|release|archive|updates|story|geschichte|histoire|historia/i
+const history =
+  /\bpast\b|previous|earlier|changelog|history|timeline|news|blog|press|release|archive|updates|story|geschichte|histoire|historia/i
 
 /** Years after which a copyright notice looks abandoned. */
 const old = 2
