@@ -37,6 +37,12 @@ const quantity = (attributes: string, code = "t.textContent = '€' + n.value * 
     '',
     `<section><h2>Cart</h2><label>Quantity <input id="n" type="number" value="1" ${attributes}></label><p>Total: <b id="t">€40</b></p></section>${script(`n.oninput = () => { ${code} }`)}`,
   )
+/** A counter of seats that a button takes one from. */
+const counter = (attributes: string, more = '') =>
+  hero(
+    '',
+    `<section><h2>Seats</h2><button id="m" aria-label="Fewer" ${attributes}>−</button> <b id="q">1</b>${more}</section>${script('m.onclick = () => q.textContent--')}`,
+  )
 
 /** What moves by itself, and what a press, a key or a number leads to. */
 export const moving: TriedCase[] = [
@@ -94,4 +100,6 @@ export const moving: TriedCase[] = [
   ['a quantity below zero', quantity(''), 'typing: A counter goes below zero'],
   ['a quantity with a limit', quantity('min="1"'), null],
   ['a quantity that a script limits', quantity('', "n.value = Math.max(1, n.value); t.textContent = '€' + n.value * 40"), null],
+  ['a counter that is sent along', counter('', '<input type="hidden" name="seats" value="1">'), 'typing: A counter goes below zero'],
+  ['a counter whose button is off at its limit', counter('disabled'), null],
 ]

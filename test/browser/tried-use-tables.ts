@@ -183,6 +183,17 @@ export const looks: TriedCase[] = [
     'menus: The cookie notice doesn’t close',
   ],
   [
+    'with a request to count visits that can’t be refused',
+    hero(
+      '',
+      bar(
+        'bottom:0',
+        '<p>Chcemy policzyć odwiedziny.</p><button onclick="this.parentElement.remove()">Zgadzam się</button><button>Tylko niezbędne</button>',
+      ),
+    ),
+    'menus: The cookie notice doesn’t close',
+  ],
+  [
     'with a notice whose cross alone works',
     hero(
       '',

@@ -7,7 +7,7 @@ import { isTranslationKey } from './translation-key.ts'
 
 /**
  * A kind of text that no page means to show. `isCode`: pages about programming show it on purpose. `isFilled`: scripts may replace it once the page
- * runs, in a template or (`late`) on any page. A page about the `topic` shows it on purpose. `quoted`: it counts even in quotation marks.
+ * runs, in a template or (`late`) on any page. A page about the `topic` shows it on purpose. `quoted`: it counts even in quotation marks; `retold`: in long ones, as those of a customer.
  */
 export type LeftoverRule = {
   words: string
@@ -17,9 +17,13 @@ export type LeftoverRule = {
   isFilled?: true | 'late'
   topic?: { test: (about: string) => boolean }
   quoted?: true
+  retold?: true
 }
 
-type Row = { words: string; pattern: string; flags: string; topic?: string } & Pick<LeftoverRule, 'isCode' | 'isFilled' | 'quoted'>
+type Row = { words: string; pattern: string; flags: string; topic?: string } & Pick<
+  LeftoverRule,
+  'isCode' | 'isFilled' | 'quoted' | 'retold'
+>
 
 const ofPages = (topic: RegExp) => ({ test: (about: string) => topic.test(about) && !isLegal(about) })
 
@@ -136,5 +140,6 @@ export const leftoverRules: readonly LeftoverRule[] = [
 /** The first rule that a text breaks, among those that `applies` keeps. */
 export function leftoverRuleOf(text: string, applies: (rule: LeftoverRule) => boolean = () => true, about = ''): LeftoverRule | undefined {
   const spoken = text.replaceAll(quotations, '“”')
-  return leftoverRules.find((rule) => applies(rule) && rule.matches(rule.quoted ? text : spoken, about))
+  const told = text.replaceAll(quotations, (quotation) => (quotation.length < 30 ? '“”' : quotation))
+  return leftoverRules.find((rule) => applies(rule) && rule.matches(rule.quoted ? text : rule.retold ? told : spoken, about))
 }

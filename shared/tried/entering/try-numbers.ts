@@ -164,7 +164,7 @@ export async function findBelowZero(): Promise<Element[]> {
     const counts = [...(button.parentElement?.querySelectorAll('*') ?? [])].filter(
       (one) => /^\d$/.test(one.textContent?.trim() ?? '') && one.childElementCount === 0,
     )
-    const field = button.parentElement?.querySelector('input')
+    const field = button.parentElement?.querySelector<HTMLInputElement>('input:not([type="hidden"])')
     const read = () => Number(field?.value ?? counts[0]?.textContent?.replace('−', '-') ?? Number.NaN)
     const start = read()
     if (counts.length + (field ? 1 : 0) !== 1 || !(start >= 0 && start <= 3)) continue

@@ -14,7 +14,13 @@ export async function findStuckNotice(take: Hold['take']): Promise<HTMLElement[]
   const buttons = [...document.querySelectorAll<HTMLElement>(controls)].filter(isAtNotice)
   const button = buttons.find((one) => named(words.refusing, textOn(one))) ?? buttons.find(isCloseControl)
   const banner = button && boxOf(button)
-  if (!button || !banner || !named(words.about, banner.innerText) || button.matches('a[href]:not([href^="#"])')) return []
+  // Who may refuse or agree is asked for something, whatever it’s called.
+  const isAsked =
+    button &&
+    banner &&
+    named(words.refusing, textOn(button)) &&
+    buttons.some((one) => banner.contains(one) && named(words.agreeing, textOn(one)))
+  if (!button || !banner || !(isAsked || named(words.about, banner.innerText)) || button.matches('a[href]:not([href^="#"])')) return []
   take()
   const before = banner.innerText
   press(button)

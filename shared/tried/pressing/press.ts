@@ -9,6 +9,8 @@ const parts: [kind: 'pointer' | 'mouse', names: string[]][] = [
 ]
 
 export function press(element: Element): void {
+  // A script’s own event reaches a button that people can’t press.
+  if (element.matches(':disabled')) return
   const { x, y, width, height } = element.getBoundingClientRect()
   const init = { bubbles: true, cancelable: true, composed: true, view: window, detail: 1, clientX: x + width / 2, clientY: y + height / 2 }
   for (const [kind, names] of parts) {

@@ -1,4 +1,5 @@
 import type { Page, TextBlock } from '../../../page/page.ts'
+import { amountsIn } from './amounts.ts'
 import { numberWord, ownBlocks, toCount, type Contradiction } from './claim.ts'
 
 const counting = new RegExp(
@@ -43,12 +44,14 @@ function listFault(heading: TextBlock, section: TextBlock[]): Contradiction[] {
     : []
 }
 
-/** Without days: “1. Dezember”. */
+/** Without days, floors and teams: “1. Dezember”, “2. Stock”, “1. Herren”. */
 const numbered =
-  /^(?:step |schritt |étape |paso )?0?(?<number>\d{1,2})(?:[.):](?!\d|\s?(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*)|\s[–—-]\s)/iu
+  /^(?:step |schritt |étape |paso )?0?(?<number>\d{1,2})(?:[.):](?!\d|\s?(?:(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*|stock|etage|geschoss|obergeschoss|herren|damen|mannschaft|floor|étage|piano|planta)(?!\p{L}))|(?<=(?:step|schritt|étape|paso) \d+)\s[–—-]\s)/iu
 
 function numberFaults(blocks: readonly TextBlock[]): Contradiction[] {
   const found: Contradiction[] = []
+  // A menu’s numbers are those of the dishes that are left.
+  if (blocks.filter(({ text }) => amountsIn(text).length > 0).length > 2) return found
   for (const level of [2, 3, 4]) {
     let run: { number: number; text: string }[] = []
     for (const block of [...blocks, null]) {
@@ -60,7 +63,9 @@ function numberFaults(blocks: readonly TextBlock[]): Contradiction[] {
         continue
       }
       const wrong = run.findIndex((one, at) => one.number !== at + 1)
-      if (run.length >= 3 && wrong > 0) found.push({ kind: 'numbered', text: `${run[wrong - 1]?.text}” and then “${run[wrong]?.text}` })
+      const isTied = new Set(run.map(({ number }) => number)).size < run.length
+      if (run.length >= 3 && wrong > 0 && !isTied)
+        found.push({ kind: 'numbered', text: `${run[wrong - 1]?.text}” and then “${run[wrong]?.text}` })
       run = isNext && block !== null ? [{ number, text: block.text.slice(0, 60) }] : []
     }
   }

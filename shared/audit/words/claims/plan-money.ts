@@ -172,7 +172,12 @@ export function wrongTotals({ blocks }: Page): Contradiction[] {
     )
       return []
     const sum = amounts.slice(0, -1).reduce((all, one) => all + one, 0)
-    return Math.abs(sum - (amounts.at(-1) ?? 0)) < 0.05
+    const total = amounts.at(-1) ?? 0
+    // Something is taken off, or a tax of whole or half percents is added.
+    const isReduced = total < sum || column.some(({ text }) => /^\D{0,4}[-−–]\s?\D{0,4}\d/.test(text))
+    const percent = (total / sum - 1) * 100
+    const isTaxed = percent >= 3 && percent <= 28 && Math.abs(percent * 2 - Math.round(percent * 2)) < 0.03
+    return isReduced || isTaxed || Math.abs(sum - total) < 0.05
       ? []
       : [{ kind: 'claims', text: `${last.cell?.row} ${last.text}” and amounts of “${Math.round(sum * 100) / 100}` }]
   })

@@ -44,6 +44,7 @@ const shownNumber = /^[\s\d+()./–-]{7,}$|^(?:[^\d+(]*\p{L}[:.\s]+)?(?:\+|\(?0)
 /** What stands before numbers of other kinds, and what shows them. */
 const otherNumber = /p\.? ?iva|siret|siren|kvk|company|order|ust|vat|nip|reg|nr|no\.|\d\d[.:]\d\d|\d00 ?[-–] ?\d\d00/i
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
+const sorted = (digits: string) => digits.split('').toSorted().join('')
 
 /** An email or phone link that isn’t the maker’s, or not the one it shows. */
 function contactOf({ url, text }: PageLink, page: Page): Omit<AstrayLink, 'url' | 'text'> | null {
@@ -59,6 +60,10 @@ function contactOf({ url, text }: PageLink, page: Page): Omit<AstrayLink, 'url' 
   if (placeholderNumber.test(dialed)) return { kind: 'placeholder', better: null }
   const called = digitsOf(number.replace(/[;,].*/, ''))
   const isShown = shownNumber.test(text) && !(/\p{L}/u.test(text) && otherNumber.test(text))
+  // Without a zero or a plus in front, only digits in another order show that it’s the same number, misspelled.
+  const [asShown, asCalled] = [digitsOf(text), called.slice(-digitsOf(text).length)]
+  const isMixedUp = asShown.length >= 8 && asShown !== asCalled && sorted(asShown) === sorted(asCalled)
+  if (isMixedUp && !otherNumber.test(text)) return { kind: 'other-target', better: null }
   if (isShown && called.length >= 7 && digitsOf(text).slice(-6) !== called.slice(-6)) return { kind: 'other-target', better: null }
   // A page may show numbers of the same block as its own.
   return fictionalNumber.test(dialed) && !digitsOf(page.text).includes(called.slice(-10, -3)) ? { kind: 'placeholder', better: null } : null
