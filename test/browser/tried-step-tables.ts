@@ -57,6 +57,11 @@ export const steppedAndShown: TriedCase[] = [
   ['a form that is reset', steps('f.reset()', ['Berechnen', 'Zurücksetzen']), null],
   ['a quiz that starts again', steps('f.reset()', ['Weiter', 'Zurück zum Anfang']), null],
   ['a form that thanks', steps('f.reset()').replace(/<label>Hafen.*?<\/label>|<button>Senden<\/button>/g, ''), null],
+  [
+    'a form that counts who was entered',
+    steps('').replace('event.preventDefault();', "event.preventDefault(); f.b.value = f.n.value = ''; f.append(' 1 so far');"),
+    null,
+  ],
   ['a form that has made a tag of it', steps("f.b.value = ''; f.n.value = ''; f.append('Anna Berg')"), null],
   ['a menu that a script opens for the pointer', menu(hovering), 'buttons: The menu of “Harbours” opens for a mouse pointer only'],
   ['a menu of styles for the pointer', menu('', '.m:hover ul { display: block }'), 'The menu of “Harbours” opens for a mouse pointer only'],

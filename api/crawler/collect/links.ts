@@ -55,6 +55,7 @@ const mostHops = 3
 
 const file = /\.(?:ics|vcf|pdf|zip|dmg|exe|msi|pkg|deb|rpm|appimage|apk|tar|gz|csv|xlsx?|docx?|pptx?|epub|mp3|mp4)$/i
 
+/** Where a site sends who may not have a file yet. */
 const signIn = /log-?in|anmeld|sign-?in|connexion|konto|account|auth/i
 
 export const isDocument = (path: string): boolean => file.test(path)
@@ -81,7 +82,7 @@ export async function askLink(session: Session, url: URL, page: Pick<Page, 'url'
       answer.status === 200 &&
       typeOf(answer) === 'text/html' &&
       !/\bhtml?$/.test(answer.url.pathname) &&
-      !signIn.test(answer.url.pathname)
+      (hops.length === 1 || !signIn.test(answer.url.pathname))
     const seemsHollow = isOwn && !isPage && answer.status === 200 && isEmpty(url.pathname, answer.headers['content-length'])
     // A file that is made on request has no length yet.
     const whole = seemsHollow ? await follow(session, answer.url, { ms: linkMs }) : null

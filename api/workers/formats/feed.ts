@@ -58,7 +58,7 @@ function valueError([title = '', ...items]: string[], dates: string[]): string |
   const date = dates.find((one) => Number.isNaN(Date.parse(one.replace(/\b(?:[A-Z]{3,4})$/, 'GMT'))))
   if (date !== undefined) return `has an invalid date (“${date}”)`
   // What programs write for a date that they don’t know: second 0 of Unix time, or the year 1.
-  const unset = dates.find((one) => /\b0001\b/.test(one) || Math.abs(Date.parse(one)) <= 0.6 * dayMs)
+  const unset = dates.find((one) => /^0001-|\s0001\s/.test(one) || Math.abs(Date.parse(one)) <= 0.6 * dayMs)
   if (unset !== undefined) return `has a date that was never set (“${unset}”)`
   const far = dates.find((one) => Date.parse(one) > Date.now() + 5 * 366 * dayMs)
   return far === undefined ? null : `has a date far in the future (“${far}”)`

@@ -115,27 +115,6 @@ const denied = new RegExp(
   'iu',
 )
 
-const soldOutAlone =
-  /^(?:(?:currently |temporarily )?(?:sold out|out of stock)|(?:leider |derzeit )?(?:ausverkauft|vergriffen)|épuisé|en rupture de stock|agotado|esaurito|esgotado|uitverkocht|utsolgt|udsolgt|slutsåld|loppuunmyyty|wyprzedane|vyprodáno|tükendi|売り切れ|品切れ|在庫切れ|售罄|缺货|품절)(?:[.!。！]|$)/i
-/**
- * The page of one thing that says below its heading, in a paragraph of its own, that there is none, and where nothing can be pressed but the button of a form
- * that asks for an address. A size or a day that is sold out stands in a list, or beside a button to buy.
- */
-function isSoldOut(page: Page): boolean {
-  const { blocks, headings, forms, selectCount } = page
-  const title = headings.find(({ level }) => level === 1)?.text ?? ''
-  const own = blocks.filter(({ scopes }) => scopes.length === 0)
-  const [pressed, ...more] = own.filter(({ action, tag }) => action && tag !== 'body')
-  const asks = forms.some(({ text, fields }) => pressed !== undefined && text.includes(pressed.text) && fields.includes('email'))
-  // Short paragraphs are sizes, colors or days, each with what is left of it.
-  const isOfOne =
-    !own.some(
-      ({ tag, text, heading }) => tag === 'p' && heading === title && text.length < 25 && !/\d/.test(text) && !soldOutAlone.test(text),
-    ) && !selling.test(page.text)
-  const said = own.find(({ tag, heading, text }) => /^(?:p|strong|b)$/.test(tag) && heading === title && soldOutAlone.test(text))
-  return title !== '' && said !== undefined && isOfOne && asks && more.length === 0 && selectCount === 0
-}
-
 /** Search engines show what the offer says: https://schema.org/ItemAvailability. */
 function availabilityContradiction(product: JsonLdNode, page: Page): string[] {
   const name = squash(textOf(product['name']))
@@ -146,8 +125,6 @@ function availabilityContradiction(product: JsonLdNode, page: Page): string[] {
   const states = nodesOf(product['offers']).map(({ availability }) => /\w+$/.exec(textOf(availability).trim())?.[0] ?? '')
   const [first] = states
   const isGone = states.every((state) => /^(?:OutOfStock|SoldOut|Discontinued)$/.test(state))
-  const isOnly = states.length === 1 && page.jsonLd.nodes.filter(isProduct).length === 1
-  if (isOnly && first === 'InStock' && isSoldOut(page)) return ['offers.availability says InStock, but the page says that it’s sold out']
   return first !== undefined && isGone && selling.test(said) && !soldOut.test(all) && !denied.test(all)
     ? [`offers.availability says ${first}, but the page says “${selling.exec(said)?.[0]}”`]
     : []

@@ -29,7 +29,7 @@ export function nameWords(name: string): string {
   const words = foldWords(
     name
       .replace(generated, '')
-      // All that a form for links asks for.
+      // A form for links names all its fields so: “link[title]”.
       .replace(/^\w*links?(?=\[)/, '')
       .replace(/([a-z\d])([A-Z])/g, '$1 $2')
       .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2'),

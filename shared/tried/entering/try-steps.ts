@@ -9,6 +9,7 @@ const back =
 /** What is entered in these becomes something else. */
 const taken = /search|such|recherch|busca|cerca|zoek|sök|skill|tag|add|code|otp|coupon|pin|captcha|\?|how much|combien|wie viel/i
 const texts = 'input:not([type]), input[type="text"], input[type="email"], input[type="tel"], textarea'
+const others = 'select, input[type="date"], input[type="number"], input[type="checkbox"], input[type="radio"]'
 const buttons = 'button:not([type="reset"]), input[type="button"], input[type="submit"], [role="button"]'
 const mostSteps = 4
 
@@ -38,14 +39,9 @@ async function lostIn(box: Element, take: Hold['take']): Promise<HTMLInputElemen
     await wait(400)
   }
   const fields = seenIn<HTMLInputElement>(box, texts).filter((one) => keyOf(one) !== '' && !taken.test(`${keyOf(one)} ${labelOf(one)}`))
-  const [next, ...others] = seenIn(box, buttons)
-  if (backIn(box) !== undefined || fields.length === 0 || next === undefined || others.length > 0) return []
-  if (
-    !seenIn<Field>(box, `${texts}, select, input[type="date"], input[type="number"], input[type="checkbox"], input[type="radio"]`).every(
-      fill,
-    )
-  )
-    return []
+  const [next, ...more] = seenIn(box, buttons)
+  if (backIn(box) !== undefined || fields.length === 0 || next === undefined || more.length > 0) return []
+  if (!seenIn<Field>(box, `${texts}, ${others}`).every(fill)) return []
   const given = new Map(fields.map((one) => [keyOf(one), one.value]))
   take()
   press(next)
@@ -54,7 +50,9 @@ async function lostIn(box: Element, take: Hold['take']): Promise<HTMLInputElemen
   const again = backIn(box)
   // A result or thanks are no step.
   const isStep = again !== undefined && seenIn(box, `${texts}, select, input, ${buttons}`).some((one) => one !== again)
-  if (!hasMoved || !isStep || requests || leadsTo !== null || effects.includes('submit') || again === undefined) return []
+  // What the way on has emptied has been taken, such as one of several people for a list.
+  const isTaken = fields.some((one) => one.isConnected && one.value === '')
+  if (!hasMoved || !isStep || isTaken || requests || leadsTo !== null || effects.includes('submit') || again === undefined) return []
   press(again)
   const seenAgain = () => seenIn<HTMLInputElement>(box, texts).filter((one) => (given.get(keyOf(one)) ?? '') !== '')
   await settles(() => seenAgain().length > 0)
@@ -64,7 +62,7 @@ async function lostIn(box: Element, take: Hold['take']): Promise<HTMLInputElemen
     document.body.textContent,
     ...[...document.querySelectorAll<HTMLInputElement>('input[type="hidden"]')].map(({ value }) => value),
   ]
-  const [one, ...more] = seenAgain()
+  const lost = seenAgain()
   const isLost = (field: HTMLInputElement) => field.value === '' && !kept.some((text) => text?.includes(given.get(keyOf(field)) ?? ''))
-  return one !== undefined && more.length > 0 && [one, ...more].every(isLost) ? [one] : []
+  return lost.length > 1 && lost.every(isLost) ? lost.slice(0, 1) : []
 }

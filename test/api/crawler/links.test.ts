@@ -6,9 +6,22 @@ const anchors = (...urls: string[]) => urls.map((url) => `<a href="${url}">link<
 it('links are requested once each, and report their status', async () => {
   const hidden = {
     '/': {
-      body: htmlPage({ body: anchors('/map.pdf', '/map.pdf#team', '#top', '/', 'mailto:me@example.com', '/gone', '/old.pdf', '/app.zip') }),
+      body: htmlPage({
+        body: anchors(
+          '/map.pdf',
+          '/map.pdf#team',
+          '#top',
+          '/',
+          'mailto:me@example.com',
+          '/gone',
+          '/old.pdf',
+          '/app.zip',
+          '/accounts/b.pdf',
+        ),
+      }),
     },
     '/app.zip': {},
+    '/accounts/b.pdf': {},
   }
   const site = await startSite(
     answering({
@@ -23,6 +36,7 @@ it('links are requested once each, and report their status', async () => {
     { url: `${site.url}/gone`, status: 404, reason: null },
     { url: `${site.url}/old.pdf`, status: 200, reason: null },
     { url: `${site.url}/app.zip`, status: 200, reason: 'it returns a web page instead of the file' },
+    { url: `${site.url}/accounts/b.pdf`, status: 200, reason: 'it returns a web page instead of the file' },
   ])
   expect(site.requests.filter((request) => request === 'HEAD /map.pdf')).toHaveLength(2)
   // Small files are read, to see whether they’re whole.

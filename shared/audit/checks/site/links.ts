@@ -34,7 +34,7 @@ function lostParts(page: Page, pages: readonly SitePageFacts[]): LinkFacts[] {
 }
 
 const ofLaw =
-  /recht|legal|terms|bedingung|condi[cçtz]|\bagb\b|\bcg[uv]\b|voorwaard|regulamin|warunk|villkor|vilkår|ehdot|impress|privacy|privac|privat|datenschutz|confidential|policy|riservat|integritet|規約|取引法|プライバシ|個人情報|条款|條款|隐私|隱私|약관|개인정보/i
+  /recht|legal|terms|bedingung|condi[cçtz]|\bagb\b|\bcg[uv]\b|voorwaard|regulamin|warunk|villkor|vilkår|ehdot|impressum|imprint|privac|privat|datenschutz|confidential|policy|riservat|integritet|規約|取引法|プライバシ|個人情報|条款|條款|隐私|隱私|약관|개인정보/i
 
 /** Links to terms or a privacy policy that lead back to this page, which says nothing of the kind but in its links. */
 function leadingBack(page: Page, pages: readonly SitePageFacts[]): LinkFacts[] {

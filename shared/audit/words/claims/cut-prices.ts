@@ -60,15 +60,13 @@ function wrongCut(text: string): string[] {
   return isWrong ? [`${pair} ${Math.round(actual)} % apart`] : []
 }
 
-/** A condition that stands in a paragraph of its own. */
-const condition = /^(?:\p{Ll}|(?:in|with|for|only|mit|für|bei|im|nur|avec|pour|dans|con|para|en|nel|w|dla|med|för|met|bij) )/iu
-
 export const wrongCuts = (page: Page): Contradiction[] => {
   const blocks = ownBlocks(page)
   return blocks.flatMap(({ text, heading }, at) => {
     const next = blocks[at + 1]
+    // A short text below may be the condition: “in the app”.
     const isConditional =
-      next?.heading === heading && !next.action && next.text.length < 40 && !/^h\d/.test(next.tag) && condition.test(next.text)
+      next?.heading === heading && !next.action && next.text.length < 40 && !/^h\d/.test(next.tag) && /^\p{L}/u.test(next.text)
     return text.length < 120 && !isConditional ? wrongCut(text).map((said) => ({ kind: 'saving' as const, text: said })) : []
   })
 }

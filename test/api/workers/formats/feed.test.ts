@@ -54,6 +54,13 @@ it.each([
     'has a date that was never set (“Thu, 01 Jan 1970 01:00:00 +0100”)',
     ['https://a.dev/autumn'],
   ],
+  ['a tiny part of a second', rss(item('<dc:date>2026-10-01T00:00:00.0001Z</dc:date>')), null, ['https://a.dev/autumn']],
+  [
+    'the year 1',
+    rss(item('<dc:date>0001-01-01T00:00:00Z</dc:date>')),
+    'has a date that was never set (“0001-01-01T00:00:00Z”)',
+    ['https://a.dev/autumn'],
+  ],
   ['a talk of 1970', rss(item('<pubDate>Wed, 22 Apr 1970 12:00:00 GMT</pubDate>')), null, ['https://a.dev/autumn']],
   ['links without a host', rss('<item><title>A</title><link>/a?b=1&amp;c=2</link></item>'), null, ['/a?b=1&c=2']],
   [

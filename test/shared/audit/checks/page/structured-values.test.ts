@@ -14,10 +14,9 @@ const app = (more: object, at = url) => saying({ ...context, '@type': 'SoftwareA
 const offer = (more: object) => app({ offers: { '@type': 'Offer', ...more } })
 const rated = (more: object) => app({ aggregateRating: { '@type': 'AggregateRating', ...more } })
 
-const words = 'Acme turns harbour gauges into tide tables that pilots can trust, hour by hour. '.repeat(6)
-
 /** A page of some length that shows a text, with JSON-LD about the product. */
 const showing = (text: string, more: object) => {
+  const words = 'Acme turns harbour gauges into tide tables that pilots can trust, hour by hour. '.repeat(6)
   const script = JSON.stringify({ ...context, '@type': 'SoftwareApplication', name: 'Acme', ...more })
   const html = `<title>Acme</title><script type="application/ld+json">${script}</script><h1>Acme</h1><p>${words}</p><h2>Pricing</h2><p>${text}</p>`
   return localFacts(readPage(html, { url }))
