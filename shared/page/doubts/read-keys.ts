@@ -47,16 +47,28 @@ export function readKeys($: CheerioAPI): PageDoubt[] {
   return [...found.values()]
 }
 
+const unfilled = /^(?:const|let|var) [\w$]+ = ["'](YOUR[_-](?:[A-Z\d]+[_-]){0,4}(?:KEY|ID|TOKEN)(?:[_-]HERE)?)["'];?$/m
+
+/** A key to fill in that a script of the site’s own uses. If it asks about it anywhere, or shows it in a sample, it knows what to do without. */
+function unfilledKey(code: string): PageDoubt[] {
+  const { 1: key, index = 0 } = unfilled.exec(code) ?? {}
+  const isSample = code.slice(0, index).split('`').length % 2 === 0
+  if (key === undefined || isSample || code.match(/\bYOUR(?:\b|_)/g)?.length !== 1) return []
+  return [{ kind: 'placeholder-key', text: `a service: ${key}`, tag: '' }]
+}
+
 /** Keys in a script’s file. What libraries and samples may contain as well is left out. */
-export const readScriptKeys = (code: string): PageDoubt[] =>
-  rules().flatMap(({ kind, name, pattern }) =>
+export const readScriptKeys = (code: string): PageDoubt[] => [
+  ...unfilledKey(code.slice(0, caps.chars)),
+  ...rules().flatMap(({ kind, name, pattern }) =>
     (kind === 'secret' && name !== 'database password') || name === 'Stripe or Clerk'
       ? [...new Set([...code.slice(0, caps.chars).matchAll(pattern)].map(([key]) => key))]
           .filter((key) => !isMadeUp(key))
           .slice(0, caps.found)
           .map((key) => ({ kind, text: `${name}: ${masked(key)}`, tag: '' }))
       : [],
-  )
+  ),
+]
 
 const samples = new Set(['pre', 'code', 'kbd', 'samp', 'textarea'])
 

@@ -10,8 +10,14 @@ import { judgeDoubts } from '../../judge-doubts.ts'
 import { isUnrendered } from '../../script-shell.ts'
 
 /** Link texts that promise a page of their own. */
-const promises =
+const ownPages =
   /^(?:pricing|plans|docs|documentation|api|changelog|about(?: us)?|contact(?: us)?|privacy(?: policy)?|terms(?: of (?:service|use))?|imprint|impressum|careers|support|help|status|security|download|features|learn more|read more|faq|github|twitter|discord|linkedin|facebook|instagram|youtube|(?:our |official )?blog|(?:now )?available (?:on|for|in) (?:ios|iphone|android|mac(?:os)?|windows|(?:the )?app store|google play|chrome)!?)$/i
+
+/** Pages that the law asks for, in other languages than English. */
+const legal =
+  /^(?:cookie policy|(?:informativa (?:sulla )?|(?:politica sulla )?)?privacy|privacy(?:verklaring|beleid)|(?:algemene |gebruiks)voorwaarden|datenschutz(?:erklärung|hinweise)?|agb|nutzungsbedingungen|mentions légales|(?:politique de )?confidentialité|cg[uv]|conditions générales(?: de vente| d[’']utilisation)?|aviso legal|pol[íi]tica de (?:privacidade?|cookies)|t[ée]rmin?os (?:y condiciones|de uso|e condições)|termini e condizioni|note legali|polityka prywatności|regulamin|gizlilik politikası|kullanım (?:şartları|koşulları)|политика конфиденциальности|політика конфіденційності|プライバシーポリシー|利用規約|特定商取引法に基づく表記)$/i
+
+const promises = new RegExp(`${ownPages.source}|${legal.source}`, 'i')
 
 /** A script opens a form for these. */
 const onRequest = /enterprise|custom|contact|sales|individuell|sur mesure|a medida|su misura|maatwerk|法人|企业|기업/i

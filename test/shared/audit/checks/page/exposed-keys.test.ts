@@ -74,6 +74,11 @@ it.each([
   ['a key of the documentation', `const id = "${key('AKI', 'AIOSFODNN7EXAMPLE')}"`, []],
   ['a database’s example', 'help("postgres://user:password@db.host.dev/app")', []],
   ['another captcha’s test key', 'render("1x00000000000000000000AA")', []],
+  ['a key to fill in', "const FORM_KEY = 'YOUR_FORM_ACCESS_KEY';\nsend(FORM_KEY)", ['a service: YOUR_FORM_ACCESS_KEY']],
+  ['a key to fill in that it asks about', "const FORM_ID = 'YOUR_FORM_ID'\nif (FORM_ID === 'YOUR_FORM_ID') write()", []],
+  ['one that it compares in part', "const FORM_ID = 'YOUR_FORM_ID'\nif (FORM_ID.startsWith('YOUR_')) write()", []],
+  ['a key of its own', "const FORM_ID = 'xbdqavvk'\nif (FORM_ID === 'YOUR_FORM_ID') write()", []],
+  ['a key in a sample', "show(`\nconst API_KEY = 'YOUR_API_KEY';\n`)", []],
 ])('the file of a script with %s', (_, code, found) => {
   expect(readScriptKeys(code).map(({ text }) => text)).toEqual(found)
 })

@@ -32,6 +32,11 @@ judge(deadLinks, [
   ],
   ['a platform that a link promises', facts(link('Now available on iOS!', '#', 'nowhere')), 'warn', 'leads to “#”'],
   ['a profile that a link promises', facts(link('Facebook', '#', 'nowhere')), 'warn', 'leads to “#”'],
+  ['a privacy statement in Dutch', facts(link('Privacyverklaring', '#', 'nowhere')), 'warn', '“Privacyverklaring”'],
+  ['terms in Japanese', facts(link('利用規約', '#', 'nowhere')), 'warn', '“利用規約”'],
+  ['a cookie policy in Italian', facts(link('Cookie Policy', '#', 'nowhere')), 'warn', '“Cookie Policy”'],
+  ['settings that a script may open', facts(link('Datenschutz-Einstellungen', '#', 'nowhere')), 'pass'],
+  ['a consent that a script may open', facts(link('Gérer les cookies', '#', 'nowhere')), 'pass'],
   ['a link that a script may handle', facts(link('Open menu', '#', 'nowhere')), 'pass'],
 ])
 
