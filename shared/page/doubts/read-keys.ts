@@ -51,8 +51,9 @@ const unfilled = /^(?:const|let|var) [\w$]+ = ["'](YOUR[_-](?:[A-Z\d]+[_-]){0,4}
 
 /** A key to fill in that a script of the site’s own uses. If it asks about it anywhere, or shows it in a sample, it knows what to do without. */
 function unfilledKey(code: string): PageDoubt[] {
-  const { 1: key, index = 0 } = unfilled.exec(code) ?? {}
-  const isSample = code.slice(0, index).split('`').length % 2 === 0
+  const found = unfilled.exec(code)
+  const key = found?.[1]
+  const isSample = code.slice(0, found?.index).split('`').length % 2 === 0
   if (key === undefined || isSample || code.match(/\bYOUR(?:\b|_)/g)?.length !== 1) return []
   return [{ kind: 'placeholder-key', text: `a service: ${key}`, tag: '' }]
 }
