@@ -20,4 +20,4 @@ export const plainText = (text: string): string =>
     .toWellFormed()
 
 /** Characters as people count them. */
-export const lengthOf = (text: string): number => Array.from(text).length
+export const lengthOf = (text: string): number => text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0)

@@ -16,7 +16,8 @@ const styles = {
 
 /** A UTC date (YYYY-MM-DD) as people read it, or the text itself when it is not a date. */
 export function dayWords(day: string, style: keyof typeof styles = 'long'): string {
-  const date = new Date(`${day}T00:00:00Z`)
+  // Other texts can be long, and would be searched for a date in any form.
+  const date = new Date(/^\d{4}-\d\d-\d\d$/.test(day) ? `${day}T00:00:00Z` : NaN)
   return Number.isNaN(date.getTime()) ? day : styles[style](date)
 }
 

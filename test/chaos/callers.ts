@@ -4,9 +4,9 @@ import type { ChildService } from './child-service.ts'
 
 export const from = (ip: string) => ({ 'X-Forwarded-For': ip })
 
-/** What a caller without a token is answered: the code of a link, if there was one for them. */
-export async function askForLink({ origin }: ChildService, ip: string): Promise<string | null> {
-  const answer = await fetch(`${origin}/api/v1/me/launches/`, { headers: from(ip) })
+/** What a caller without a token is answered: the code of a link, if there was one for them. A client that asks again gets its last link, so give each a name. */
+export async function askForLink({ origin }: ChildService, ip: string, client = 'curl'): Promise<string | null> {
+  const answer = await fetch(`${origin}/api/v1/me/launches/`, { headers: { ...from(ip), 'Slipway-Client': client } })
   const { data } = await answer.json()
   return data?.connectUrl === undefined ? null : new URL(data.connectUrl).searchParams.get('code')
 }
@@ -25,8 +25,11 @@ export async function askForLaunches(
   return { status: answer.status, code, connected: Array.isArray(items) }
 }
 
+/** How many callers a flood has. */
+export const atOnce = 20
+
 /** Does something this many times, twenty at once unless told otherwise. */
-export async function flood<T>(count: number, work: (nth: number) => Promise<T>, atOnce = 20): Promise<T[]> {
+export async function flood<T>(count: number, work: (nth: number) => Promise<T>, lanes = atOnce): Promise<T[]> {
   const outcomes: T[] = []
   let next = 0
   const lane = async () => {
@@ -36,7 +39,7 @@ export async function flood<T>(count: number, work: (nth: number) => Promise<T>,
       outcomes.push(await work(nth))
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, lane))
+  await Promise.all(Array.from({ length: lanes }, lane))
   return outcomes
 }
 

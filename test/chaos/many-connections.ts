@@ -15,7 +15,7 @@ export const connectWithoutEnd = (): Promise<Outcome> =>
     const ada = await new Visitor(service.origin).signUp('ada@example.com')
     const bob = await new Visitor(service.origin).signUp('bob@example.com')
     const approve = (visitor: Visitor, code: string, ip: string) => visitor.send('/connect/', { code, do: 'approve-code' }, from(ip))
-    const codes = await flood(tried, async (nth) => (await askForLink(service, `203.0.113.${nth % 12}`)) ?? '')
+    const codes = await flood(tried, async (nth) => (await askForLink(service, `203.0.113.${nth % 12}`, `agent ${nth}`)) ?? '')
     if (codes.includes('')) misses.push('not everybody got a link')
 
     const health = keepAsking(() => healthz(service))

@@ -63,8 +63,9 @@ export class Visitor {
 export async function askForConnection(
   api: string,
   client = 'Test tool/1.0',
+  headers: Record<string, string> = {},
 ): Promise<{ connectUrl: string; code: string; expiresAt: string }> {
-  const answer = await fetch(`${api}/me/launches/`, { headers: { 'Slipway-Client': client } })
+  const answer = await fetch(`${api}/me/launches/`, { headers: { 'Slipway-Client': client, ...headers } })
   const { data } = await answer.json()
   const code = new URL(data.connectUrl).searchParams.get('code') ?? ''
   noteSecret(code)

@@ -10,10 +10,9 @@ export const compressAnswers: Middleware = async (ctx, next) => {
   if (bytes === null || !isCompressible(ctx.type, bytes.length)) return
   ctx.vary('Accept-Encoding')
   const encoding = chooseEncoding(ctx)
-  if (encoding === 'identity') return
-  // Koa keeps the status and the type it has already set.
-  ctx.body = await compress(bytes, encoding, 'fast')
-  ctx.set('Content-Encoding', encoding)
+  // Koa keeps the status and the type it has already set. A string it would encode twice, for its length and to send it.
+  ctx.body = encoding === 'identity' ? bytes : await compress(bytes, encoding, 'fast')
+  if (encoding !== 'identity') ctx.set('Content-Encoding', encoding)
 }
 
 /** Null for a stream or an empty body. */

@@ -44,7 +44,7 @@ type Run = { journeys: (Journey | null)[]; told: Told }
 async function travel({ products, others }: Sites, loops = 0): Promise<Run> {
   const folder = await mkdtemp(join(tmpdir(), 'slipway-busy-'))
   // Exactly the audits that are asked for: a “busy” response must not use one up.
-  const limits = { AUDITS_PER_HOUR: `${products.length * (1 + others.length)}`, WEEK_CAPACITY: '100000' }
+  const limits = { AUDITS_PER_HOUR: `${products.length * (1 + others.length)}`, WEEK_CAPACITY: '100000', TRUST_PROXY: '1' }
   const CRAWL_ALLOW = [...products, ...others].map((url) => new URL(url).host).join(',')
   const service = await forkService({ DATA_DIR: folder, CRAWL_ALLOW, MODERATORS: 'mika@example.org', ...limits }, { detached: true })
   const told: Told = { misses: [], waits: 0, slowestMs: 0 }
@@ -54,7 +54,7 @@ async function travel({ products, others }: Sites, loops = 0): Promise<Run> {
     await service.prove('mika@example.org')
     const journeys: Run['journeys'] = []
     for (const [nth, product] of products.entries()) {
-      const journey = launchProduct(service, moderator, told, { name: `Note${nth}`, sites: { product, others } })
+      const journey = launchProduct(service, moderator, told, { name: `Note${nth}`, ip: `203.0.113.${nth}`, sites: { product, others } })
       const missed = (error: unknown): null => {
         told.misses.push(String(error))
         return null

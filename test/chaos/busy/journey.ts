@@ -1,6 +1,7 @@
 import { submitForm } from '../../support/forms.ts'
 import type { ServiceProcess } from '../../support/processes.ts'
 import { approve, askForConnection, Visitor } from '../../support/visitor.ts'
+import { from } from '../callers.ts'
 import { askUntilAnswered, type Told } from './caller.ts'
 
 export type Finding = { id: string; status: string; detail: string }
@@ -17,7 +18,7 @@ export async function launchProduct(
   service: ServiceProcess,
   moderator: Visitor,
   told: Told,
-  { name, sites }: { name: string; sites: Sites },
+  { name, ip, sites }: { name: string; ip: string; sites: Sites },
 ): Promise<Journey> {
   const audits = new Map<string, Finding[]>()
   let monday = ''
@@ -34,7 +35,7 @@ export async function launchProduct(
   const email = `${name.toLowerCase()}@example.org`
   await maker.signUpUnproven(email, name)
   await service.prove(email)
-  const { code } = await askForConnection(service.api, `${name}/1.0`)
+  const { code } = await askForConnection(service.api, `${name}/1.0`, from(ip)) // a network has few links
   const token = await approve(maker, code)
 
   const body = JSON.stringify({ url: sites.product, name, tagline: `${name} keeps notes` })

@@ -6,6 +6,7 @@ import type { Check } from '../../../../shared/schemas/readiness.ts'
 import type { DraftValues } from './draft-values.ts'
 import { FieldError } from '../../forms/form-field.tsx'
 import { isDay } from '../../../domain/launch/launch.ts'
+import { lengthOf } from '../../../domain/plain-text.ts'
 import { Written } from '../../parts/written.tsx'
 
 export type FormState = {
@@ -103,7 +104,7 @@ export function DraftText({ name, field, value, state, crawled }: ControlProps<T
         <label for={id}>
           {label} {required === undefined && <span class="soft smaller light">optional</span>}
         </label>
-        {limit !== undefined && <Count id={`${id}-count`} counts={id} length={Array.from(value).length} limit={limit} />}
+        {limit !== undefined && <Count id={`${id}-count`} counts={id} length={lengthOf(value)} limit={limit} />}
       </div>
       {hint !== undefined && (
         <p class="form-field__hint soft smaller" id={`${id}-hint`}>
