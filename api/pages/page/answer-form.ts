@@ -45,7 +45,7 @@ export async function answerForm(
     if (forScript) return sendResult(ctx, done.result)
     if (form.forMailClients !== undefined && !sent.has('do')) return sendResult(ctx, form.forMailClients)
     const to = await done.answer()
-    lead({ ...request, account, launch }, typeof to === 'string' ? withOwnFlash(to, name, form) : to)
+    await lead({ ...request, account, launch }, typeof to === 'string' ? withOwnFlash(to, name, form) : to)
   } catch (error) {
     if (forScript) throw error
     const title = form.rejected(sent)
@@ -53,7 +53,7 @@ export async function answerForm(
     const current = await admit(world, page.access, account, ctx.params['slug'])
     const again = { ...request, account, launch: current, rejected }
     ctx.set('Cache-Control', 'no-store')
-    sendSheet(again, await page.show(again))
+    await sendSheet(again, await page.show(again))
   }
 }
 
@@ -76,7 +76,7 @@ async function senderOf({ page, form, request, sent, forScript }: Sending): Prom
   if (accountOf(ctx) === null && !isOpen) {
     if (forScript) throw new Failure('UNAUTHORIZED', form.forScripts ?? '')
     if (form.signedOut !== undefined) {
-      lead(request, await form.signedOut(request, sent))
+      await lead(request, await form.signedOut(request, sent))
       return null
     }
   }
@@ -112,9 +112,9 @@ async function rejectUnknown(world: World, { access }: AnyPage, ctx: PageContext
   throw invalidRequest('Unknown action. Reload the page and try again.', 'form')
 }
 
-function lead(request: PageRequest, to: string | Sheet): void {
+async function lead(request: PageRequest, to: string | Sheet): Promise<void> {
   if (typeof to === 'string') redirect(request.ctx, to)
-  else sendSheet(request, to)
+  else await sendSheet(request, to)
 }
 
 function sendResult(ctx: Context, result: unknown): void {

@@ -34,7 +34,7 @@ async function showPage(services: Services, page: AnyPage, ctx: PageContext): Pr
   const request = { ...requestOf(services, page.path, ctx), account, launch }
   const sheet = await page.show(request)
   request.flash = await readFlash(request, page.path)
-  sendSheet(request, sheet)
+  await sendSheet(request, sheet)
 }
 
 const pathOf = (path: AnyPath, ctx: PageContext): string => fillPattern(path.pattern, ctx.params)
