@@ -1,16 +1,17 @@
+import { decodeSafely } from '../decode-safely.ts'
 import type { Page, PageImage } from '../page/page.ts'
 import { besidePage, publicUrl } from './address.ts'
 import { urlError } from './url-error.ts'
 import type { AuditFacts } from './facts.ts'
 
 const decoration =
-  /(?:^|[/_.-])(?:logos?|icons?|favicons?|avatars?|userpic|arrows?|bullets?|corner|badges?|sprites?|pixel|emoji|flags?|spinner|loading|placeholder|blank|spacer)(?=[/_.\d-]|$)/i
+  /(?:^|[/_.\s+-])(?:logos?|icons?|favicons?|avatars?|userpic|arrows?|bullets?|corner|badges?|sprites?|pixel|emoji|flags?|spinner|loading|placeholder|blank|spacer)(?=[/_.\d\s+-]|$)/i
 
 /** Smaller images show faces, logos and ornaments rather than a product. */
 const smallest = { width: 300, height: 150 }
 
 function isUsable({ url, width, height }: PageImage): boolean {
-  if (!URL.canParse(url) || decoration.test(new URL(url).pathname)) return false
+  if (!URL.canParse(url) || decoration.test(decodeSafely(new URL(url).pathname))) return false
   return (width ?? smallest.width) >= smallest.width && (height ?? smallest.height) >= smallest.height
 }
 
@@ -21,7 +22,7 @@ export function usableImages(page: Page): string[] {
   const absolute = urls
     .filter((url): url is string => typeof url === 'string' && URL.canParse(url, page.url))
     // Some call their icon a screenshot.
-    .filter((url) => !decoration.test(new URL(url, page.url).pathname))
+    .filter((url) => !decoration.test(decodeSafely(new URL(url, page.url).pathname)))
   return [...new Set([...page.images.filter(isUsable).map(({ url }) => url), ...absolute.map((url) => new URL(url, page.url).href)])]
 }
 

@@ -246,6 +246,7 @@ export const forms: TriedCase[] = [
     sendingForm(''),
     'form-entry: When the server doesn’t accept the email address, the form stays at “Sending…”',
   ],
+  ['a form that says in a box that it failed', sendingForm("alert('That failed, please try again.')"), null],
   [
     'a form that says that it failed',
     sendingForm("b.disabled = false; b.textContent = 'Join'; o.textContent = 'That failed, please try again.'"),

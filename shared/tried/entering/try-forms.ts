@@ -168,9 +168,10 @@ async function send(
     const isSaid = linesSince(text).some((line) => !line.includes(textOn(button)))
     const isWaiting = () =>
       button.isConnected && textOn(button) !== label && (/(?:…|\.\.\.)$/.test(textOn(button)) || button.matches(':disabled'))
+    const isAsked = () => [...effects, ...take().effects].includes('alert')
     const isHanging = () => pressed.isRefused && !isSaid && isWaiting()
     if (isHanging()) await wait(1500)
-    if (isHanging()) return ['hangs', textOn(button)]
+    if (isHanging() && !isAsked()) return ['hangs', textOn(button)]
     const refill = () => fields.every((field) => field.isConnected && fill(field)) && email.isConnected
     return [(await judgeSending(box, button, refill, hold, wasSilent)) ?? 'works', '']
   }

@@ -50,7 +50,10 @@ export const lang = defineCheck({
       const fix = paste(`Translate the ${part.what}, or mark it with lang="${part.language}":`, part.text)
       return warn(`The ${part.what} is in ${language}, but the rest of the page isn’t: “${excerpt(part.text, 80)}”.`, fix)
     }
-    const [strings, others] = [untranslatedStrings(page), isOne ? null : foreignControls(page)]
+    const strings = untranslatedStrings(page)
+    const apart = isOne ? null : foreignControls(page)
+    // Where no text tells, a control in the site’s language shows that the tag is wrong, not the control.
+    const others = written === null && apart?.language === site?.language ? null : apart
     const texts = [...new Set([...strings, ...(others?.language === 'en' ? others.texts : [])])]
     const controls = strings.length > 0 ? { texts, language: 'en' } : others
     if (controls !== null) {

@@ -19,9 +19,17 @@ const page = (language: keyof typeof texts, html: string, said: string = languag
 const shop =
   '<p>Showing all 6 results</p><select><option>Default sorting</option></select><p>Sale!</p><h3>Uccelli</h3><button>Add to cart</button>'
 
+/** A page of few words whose tag says that it’s in English. */
+const few = (html: string, language: string) => ({
+  ...localFacts(readPage(`<html lang="en"><h1>Valmora</h1>${html}`, { url: 'https://valmora.example/contact' })),
+  site: { language },
+})
+
 const wordpress = '<script src="/wp-includes/js/comment-reply.js"></script>'
 
 judge(lang, [
+  ['a button in the language of the site, beneath a wrong tag', few('<p>Kontakt</p><button>Wyślij</button>', 'pl'), 'pass'],
+  ['a button in another one', few('<p>Contact</p><button>Wyślij</button>', 'en'), 'warn', 'A link or button is in Polish'],
   ['a shop program’s texts on an Italian page', page('it', shop), 'warn', '“Showing all 6 results”, “Add to cart”'],
   ['a blog program’s in German', page('de', `<p>Posted in Keramik</p><h3>Leave a Reply</h3>${wordpress}`), 'warn', '“Leave a Reply”'],
   ['in French', page('fr', '<a href="/cart">View cart</a><p>Your cart is currently empty.</p>'), 'warn', 'View cart'],

@@ -37,6 +37,8 @@ judge(screenshots, [
     'fail',
     'No usable product screenshots.',
   ],
+  ['a logo whose name has spaces', images(shot, image('https://acme.dev/logo%20acme%20boats.jpg')), 'warn', 'Only one usable screenshot'],
+  ['a picture with other words', images(shot, image('https://acme.dev/the%20dialogo%20view.jpg')), 'pass'],
   ['two pass', localFacts(), 'pass', '2 usable'],
   ['pictures of unknown size count', images(image('https://acme.dev/a.webp'), image('https://acme.dev/b.webp')), 'pass'],
   ['the same picture twice is one', images(shot, shot), 'warn', 'Only one'],
