@@ -23,7 +23,7 @@ export const planPlaces = defineAction({
     changePlan(world, { slug }, account, async (transaction, own) => {
       const taken = withinBudget(
         own.offers.map(({ entry }) => entry),
-        own.plan.budget - own.cost,
+        own.plan.budget === null ? null : own.plan.budget - own.cost,
       )
       const wanted = taken.slice(0, Math.max(0, Math.min(count, placeCounts.at(-1) ?? 0) - own.places.length))
       await keepSettings(transaction, own)

@@ -102,8 +102,8 @@ export function composePlan({ launch, plan, entries, submissions, today }: Given
   const cost = inPlan.reduce((sum, { entry }) => sum + budgetedCost(entry), 0)
   const judgements = new Map(candidates.map(({ entry, judgement }) => [entry, judgement]))
   const order = orderOf(candidates).filter((entry) => !planned.has(entry.id))
-  const left = plan.budget - cost
-  const tooMuch = new Set(order.filter((entry) => !isAffordable(entry, left)))
+  const budget = plan.budget ?? Infinity
+  const tooMuch = new Set(order.filter((entry) => !isAffordable(entry, budget - cost)))
   const wanted = inPlan.map(({ entry }): Wanted => {
     const submission = planned.get(entry.id)
     const { plannedFor: day = null, accountSince } = submission ?? {}
@@ -132,7 +132,7 @@ export function composePlan({ launch, plan, entries, submissions, today }: Given
       }),
     excluded: [
       ...others.flatMap(({ entry, judgement: { reasons } }) => (reasons.length === 0 ? [] : [{ entry, reasons }])),
-      ...[...tooMuch].map((entry) => ({ entry, reasons: [overBudget(entry, plan.budget, cost)] })),
+      ...[...tooMuch].map((entry) => ({ entry, reasons: [overBudget(entry, budget, cost)] })),
     ].toSorted((a, b) => compare(a.entry.name.toLowerCase(), b.entry.name.toLowerCase())),
     cost,
   }

@@ -4,11 +4,11 @@ import { guessProduct } from './product.ts'
 import type { ElsewherePlan } from './records.ts'
 import { mondayOf } from './week-plan.ts'
 
-/** The plan of a launch that has none yet: free places, two hours a week. */
+/** The plan of a launch that has none yet: two hours a week, no budget told. */
 export const defaultPlan = (launch: Launch, crawl: Crawl | null, ownerId: string, at: string): ElsewherePlan => ({
   id: launch.id,
   ownerId,
-  budget: 0,
+  budget: null,
   followedOnly: false,
   hours: 2,
   answers: {},

@@ -67,10 +67,10 @@ function judgePrice(entry: DirectoryEntry, { wishes: { budget } }: GateInput): V
   const { free, price } = entry.facts
   if (isStore(entry)) return null
   const cost = costOf(entry)
-  if (cost !== null) return cost > budget ? no(`Costs at least ${money(cost)}. Your budget is ${money(budget)}.`) : null
-  if (free?.value === false)
-    return budget === 0 ? no('Has no free listing, and your budget is US$0.') : unknown('its price is within your budget')
-  return price === undefined ? unknown('it’s free') : unknown(`“${price.value}” is within your budget`)
+  const isEnough = budget === null ? 'suits you' : 'is within your budget'
+  if (cost !== null) return cost > (budget ?? cost) ? no(`Costs at least ${money(cost)}. Your budget is ${money(budget ?? 0)}.`) : null
+  if (free?.value === false) return budget === 0 ? no('Has no free listing, and your budget is US$0.') : unknown(`its price ${isEnough}`)
+  return unknown(price === undefined ? 'it’s free' : `“${price.value}” ${isEnough}`)
 }
 
 function judgeFreeProduct({ facts }: DirectoryEntry, { product: { pricing } }: GateInput): Verdict {

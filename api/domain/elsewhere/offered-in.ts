@@ -8,9 +8,11 @@ const countryOf = (code: string) => (code === 'uk' ? 'GB' : code.toUpperCase())
 const unitedStates =
   /\b(?:[Aa]n?|[Tt]he|[Ii]n|[Ff]or|[Aa]cross) US\b(?!\$)|\bU\.S\.|(?<!\b(?:South|Latin|Central|North|Native|African|Asian|[Nn]on)[ -]|\b(?:alternative|to|than|of|not) (?:the )?)\bAmerican (?!football\b)(?:[a-z]+ )?(?:towns?|cit(?:y|ies)|schools?|farm(?:s|ers?)|homes?|pharmac(?:y|ies)|shops|clinics|companies|businesses|drivers|nonprofits|taxpayers)\b/u
 
+const currencies = Object.entries(words.currencies).map(([country, sign]) => [country, new RegExp(sign, 'u')] as const)
+
 /**
- * The country of the domain (if it isn’t one that is used everywhere, such as .io), of a place that the listing names, of the page’s language
- * tag (except en-US, which templates set on every page), or where that language is spoken.
+ * The country of the domain (if it isn’t one that is used everywhere, such as .io), of a place that the listing names, of its prices, of the
+ * page’s language tag (except en-US, which templates set on every page), or where that language is spoken.
  */
 export function countriesOf(url: string, texts: string, language: string, region: string | undefined): string[] {
   const ending = URL.parse(url)?.hostname.split('.').at(-1) ?? ''
@@ -22,6 +24,8 @@ export function countriesOf(url: string, texts: string, language: string, region
     namedTopic(places.filter(isClear), texts) === undefined && !(country === 'US' && unitedStates.test(texts)) ? [] : [country],
   )
   if (named.length === 1) return named
+  const paidIn = currencies.flatMap(([country, sign]) => (sign.test(texts) ? [country] : []))
+  if (paidIn.length === 1) return paidIn
   if (tagged.length > 0) return tagged
   return Object.entries(words.languageCountries).flatMap(([tag, country]) => (tag === language ? [country] : []))
 }

@@ -3,6 +3,7 @@ import type { DirectoryEntry } from '../directories/records.ts'
 import { isKnownFollowed, judgeDirectory } from './gates.ts'
 import { topicsOf } from './for-developers.ts'
 import { namedTopic, timesNamed } from './named.ts'
+import { isPaid } from './price.ts'
 import { formName, formsOf, isSoftware, platformNames, primary, type ElsewhereProduct } from './product.ts'
 import { countryName, languageName, takesEveryLanguage } from './product-gates.ts'
 import { stapleOf } from './staples.ts'
@@ -111,6 +112,9 @@ const isSold = ({ categories, platforms }: ElsewhereProduct): boolean =>
   !(platforms.includes('ios') || platforms.includes('android') || words.categoriesForFreeTime.includes(categories[0] ?? ''))
 const seldomCompared = 2.5
 
+/** How much less a listing is worth that costs money, so that it comes after free ones as good. */
+const priced = 0.5
+
 /** What a directory is worth to a product: fit, readers and rating, less what isn’t known and, except for stores, the effort. Readers who care count most. */
 function worthOf(entry: DirectoryEntry, input: GateInput): number {
   const { product, wishes } = input
@@ -139,6 +143,7 @@ function worthOf(entry: DirectoryEntry, input: GateInput): number {
     (isLater === true ? 3 : 0) +
     (isOwnStore ? ownStore : 0) -
     (readsOnly ? seldomCompared : 0) -
+    (isPaid(entry) ? priced : 0) -
     hard -
     abroad -
     (isForeign ? foreign : 0)

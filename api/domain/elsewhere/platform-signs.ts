@@ -30,7 +30,7 @@ const hosts = Object.entries(kindWords.hosts).map(
   ([platform, spoken]) => [platform, new RegExp(`(?<!\\p{Script=Latin})(?:${spoken})(?!\\p{Script=Latin})`, 'iu')] as const,
 )
 const spokenAs = (spoken: string[]) => new RegExp(`(?<!\\p{L})(?:${spoken.join('|')})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])`, 'isu')
-const [onTheWeb, onPhones] = [spokenAs(kindWords.onTheWeb), spokenAs(kindWords.onPhones)]
+const [onTheWeb, onPhones, onSite] = [spokenAs(kindWords.onTheWeb), spokenAs(kindWords.onPhones), spokenAs(kindWords.onSite)]
 const notInHosts = new RegExp(kindWords.notInHosts, 'iu')
 
 /** The only app that a listing’s first words name is what it extends, unless its texts are about something else that one does with that app. */
@@ -48,7 +48,7 @@ const [onScreen, physical] = [new RegExp(kindWords.onScreen, 'iu'), new RegExp(k
 function saidInPassing(launch: Launch): string[] {
   const texts = textsOf(launch)
   if (launch.categories[0] === 'games' && onScreen.test(texts) && !physical.test(texts)) return ['goods']
-  if (launch.categories[0] === 'ai' && evidentForm(launch)?.form !== 'goods') return ['goods', 'local']
+  if (launch.categories[0] === 'ai') return Object.keys(words.formNames).filter((form) => form !== evidentForm(launch)?.form)
   const isPlugin = hosts.filter(([, sign]) => sign.test(launch.tagline)).length === 1 && plugin.test(launch.tagline)
   return isPlugin ? Object.keys(words.formNames) : []
 }
@@ -72,17 +72,18 @@ const gameThingSign = new RegExp(words.gameThingSign, 'iu')
 
 /** Where a game is played that doesn’t say so: in game stores, on a page, or on a table. One that is bought once is seldom for phones. */
 export function playedOn(texts: string, pricing: Launch['pricing']): string[] {
-  if (webGameSign.test(texts)) return ['web']
+  if (webGameSign.test(texts)) return /\bwindows|\bsteam\b/iu.test(texts) ? ['web', 'windows'] : ['web']
   if (phoneGameSign.test(texts)) return ['ios', 'android']
   if (pricing !== 'one_time' && pricing !== 'paid') return ['android', 'windows']
   return [gameThingSign.test(texts) && !onScreen.test(texts) ? 'goods' : 'windows']
 }
 
-/** Where else it runs, by its words: an app for phones at the desk as well, and software for the desk on phones. A game is played in one place. */
-export function alsoOn(launch: Launch, found: readonly string[]): string[] {
+/** Where else it runs, by its words: an app for phones at the desk as well, and software for the desk on phones, above all where a company’s people work on site. A game is played in one place. */
+export function alsoOn(launch: Launch, found: readonly string[], isForBusiness: boolean): string[] {
   const texts = textsOf(launch)
   if (launch.categories[0] === 'games') return []
   if (found.length > 0) return found.every(isForPhones) && (onTheWeb.test(texts) || isAlso(launch, 'software')) ? ['web'] : []
   const isForDesk = onTheWeb.test(texts) || notOnPhones.test(texts)
-  return onPhones.test(texts) || (!isForDesk && isAlso(launch, 'phone')) ? ['web', 'ios', 'android'] : []
+  const isCarried = onPhones.test(texts) || (isForBusiness && onSite.test(texts))
+  return isCarried || (!isForDesk && isAlso(launch, 'phone')) ? ['web', 'ios', 'android'] : []
 }

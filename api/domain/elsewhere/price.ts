@@ -10,6 +10,9 @@ export const money = (amount: number): string =>
 /** What a listing costs at least, in US$; null if that isn’t known. */
 export const costOf = ({ facts }: Priced): number | null => (facts.free?.value === true ? 0 : (facts.cost?.value ?? null))
 
+/** Whether a listing is known to cost money. */
+export const isPaid = (entry: Priced): boolean => !isStore(entry) && (costOf(entry) ?? (entry.facts.free?.value === false ? 1 : 0)) > 0
+
 /** What a listing takes of a budget for listings. A store’s fee is no price of a listing: who publishes for its platform pays it anyway. */
 export const budgetedCost = (entry: Priced): number => (isStore(entry) ? 0 : (costOf(entry) ?? 0))
 

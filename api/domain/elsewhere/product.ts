@@ -161,8 +161,9 @@ export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan
   const found = [...(signed.length === 0 || isDoubted ? told : signed)]
   if (isExtension && !found.includes('browser')) found.push('browser')
   // What a trade pays for by the month is used at the desk, too.
-  if (found.length > 0 && found.every(isForPhones) && isForBusiness({ ...launch, platforms: found })) found.push('web')
-  else found.push(...alsoOn(launch, found))
+  const isBought = isForBusiness({ ...launch, platforms: found })
+  if (found.length > 0 && found.every(isForPhones) && isBought) found.push('web')
+  else found.push(...alsoOn(launch, found, isBought))
   const [, tagged = 'en', region] = /^([a-z]{2,3})(?:-([a-z]{2}))?\b/i.exec(crawl?.previews?.lang?.toLowerCase() ?? '') ?? []
   // A page without a tag, or with the tag of its template, is taken to be in the language of its listing.
   const language = tagged === 'en' ? (certainLanguage(texts, ofListing) ?? tagged) : tagged

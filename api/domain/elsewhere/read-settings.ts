@@ -24,7 +24,8 @@ export type Settings = Pick<ElsewherePlan, 'budget' | 'followedOnly' | 'hours' |
 export const settingLimits = { budget: 100_000, hours: { min: 0.5, max: 40 }, languages: 10, countries: 40, languageLength: 120 } as const
 
 export function readSettings(input: SettingsInput, today: string): { settings: Settings; errors: Issue[] } {
-  const budget = numberOf(input.budget.replace(/^\s*(?:US)?\$/i, '').replaceAll(',', '')) ?? Number.NaN
+  const amount = input.budget.replace(/^\s*(?:US)?\$/i, '').replaceAll(',', '')
+  const budget = amount.trim() === '' ? null : (numberOf(amount) ?? Number.NaN)
   const hours = numberOf(input.hours) ?? Number.NaN
   const languages = [...new Set(input.languages.split(/[\s,;]+/).filter((word) => word !== ''))]
   const wrong = languages.find((language) => !isLanguage(language))
@@ -40,8 +41,8 @@ export function readSettings(input: SettingsInput, today: string): { settings: S
   const releasedOn = input.releasedOn.trim()
   const { min, max } = settingLimits.hours
   const errors: Issue[] = []
-  if (!(budget >= 0 && budget <= settingLimits.budget))
-    errors.push(fieldError('budget', `Enter an amount from 0 to ${countWords(settingLimits.budget)}.`, 'number'))
+  if (budget !== null && !(budget >= 0 && budget <= settingLimits.budget))
+    errors.push(fieldError('budget', `Enter an amount from 0 to ${countWords(settingLimits.budget)}, or nothing.`, 'number'))
   if (!(hours >= min && hours <= max)) errors.push(fieldError('hours', `Enter a number of hours from ${min} to ${max}.`, 'number'))
   if (languages.length > settingLimits.languages || input.languages.length > settingLimits.languageLength)
     errors.push(fieldError('languages', `Enter at most ${settingLimits.languages} languages.`, 'maxItems'))
@@ -53,7 +54,7 @@ export function readSettings(input: SettingsInput, today: string): { settings: S
     errors.push(fieldError('releasedOn', `Enter the day of its first release, today or earlier, such as ${addDays(today, -30)}.`, 'date'))
   return {
     settings: {
-      budget: Math.round(budget * 100) / 100,
+      budget: budget === null ? null : Math.round(budget * 100) / 100,
       hours,
       followedOnly: input.followedOnly,
       acceptsBadges: input.acceptsBadges,

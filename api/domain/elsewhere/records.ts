@@ -4,8 +4,8 @@ import { elsewhereStates, type ElsewhereState } from '../../../shared/schemas/el
 export type ElsewherePlan = {
   id: string
   ownerId: string
-  /** US$ for all listings together; 0: only free ones. */
-  budget: number
+  /** US$ for all listings together; 0: only free ones; null: not told. */
+  budget: number | null
   followedOnly: boolean
   /** Hours a week. */
   hours: number

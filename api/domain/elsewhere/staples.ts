@@ -72,6 +72,11 @@ const universal = 1.5
 const isUniversal = ({ forms = [], topics, content, categories }: Kind['when']): boolean =>
   (topics ?? content ?? categories) === undefined && forms.length > 0
 
+/** How much less the places of apps for phones are for what companies buy: its people also carry it. */
+const carried = 3
+const isForPhones = ({ platforms = [] }: Kind['when']): boolean =>
+  platforms.length > 0 && platforms.every((name) => name === 'ios' || name === 'android')
+
 type Staple = { points: number; of: string; isBroad: boolean }
 type Found = Staple & { id: string; several: boolean }
 
@@ -82,11 +87,12 @@ function certaintyOf(topics: readonly string[], { subject, texts }: ElsewherePro
 
 /** Per place, what each kind of the product gives it. */
 function foundByPlace(product: ElsewhereProduct): Map<string, Found[]> {
+  const isCarried = product.platforms.includes('web') && isForBusiness(product)
   const found = all
     .filter(({ when }) => isOfKind(when, product))
     .flatMap(({ label, weight = usualWeight, several = false, when, places }) => {
       const certainty = when.topics === undefined ? 0 : certaintyOf(when.topics, product)
-      const sum = weight + certainty + (isUniversal(when) ? universal : 0)
+      const sum = weight + certainty + (isUniversal(when) ? universal : 0) - (isCarried && isForPhones(when) ? carried : 0)
       return places.map((id, at) => ({ id, points: sum * (1 - at / 24), of: label, isBroad: isBroad(when), several }))
     })
   return Map.groupBy(found, ({ id }) => id)
@@ -94,6 +100,13 @@ function foundByPlace(product: ElsewhereProduct): Map<string, Found[]> {
 
 /** Cached per product: every directory is checked several times. */
 const known = new WeakMap<ElsewhereProduct, Map<string, Found[]>>()
+
+/** The id of the place that this is a page of for a country: where Tripadvisor is placed, “Tripadvisor (Spain)” is, too. */
+function generalId({ name, facts }: DirectoryEntry, countries: readonly string[]): string {
+  const isThere = facts.countries?.value.some((code) => countries.includes(code)) === true
+  const general = isThere ? /^(.+) \(.+\)$/u.exec(name)?.[1] : undefined
+  return general?.toLowerCase().replaceAll(/[^a-z\d]+/gu, '-') ?? ''
+}
 
 /**
  * How early makers of such products think of a place, and which kind that is: more for the first place of a kind, and for one of several kinds.
@@ -103,7 +116,9 @@ export function stapleOf(entry: DirectoryEntry, product: ElsewhereProduct): Stap
   const byPlace = known.get(product) ?? foundByPlace(product)
   known.set(product, byPlace)
   const isOwn = entry.facts.topics === undefined || namedTopic(topicsOf(entry, product), product.texts) !== undefined
-  const found = (byPlace.get(entry.id) ?? []).filter(({ several }) => isOwn || !several)
+  const found = [entry.id, generalId(entry, product.countries)]
+    .flatMap((id) => byPlace.get(id) ?? [])
+    .filter(({ several }) => isOwn || !several)
   if (found.length === 0) return null
   const best = found.reduce((one, other) => (other.points > one.points ? other : one))
   return { of: best.of, points: best.points + 0.4 * (found.length - 1), isBroad: found.every((staple) => staple.isBroad) }

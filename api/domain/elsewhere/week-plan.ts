@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from '../directories/records.ts'
 import { addDays } from '../launch/launch.ts'
-import { budgetedCost, isAffordable } from './price.ts'
+import { budgetedCost, isAffordable, isPaid } from './price.ts'
 import { idealWeek, minutesOf } from './timing.ts'
 import { plural } from '../../../shared/plural.ts'
 import { dayMs } from '../../../shared/durations.ts'
@@ -136,8 +136,9 @@ function accountBy({ facts }: DirectoryEntry, day: string, accountSince: Wanted[
   return age === 0 || (accountSince ?? null) !== null ? null : addDays(day, -age)
 }
 
-/** The first of them, in order, that fit the budget together; unknown prices count as zero. */
-export function withinBudget(entries: readonly DirectoryEntry[], budget: number): DirectoryEntry[] {
+/** The first of them, in order, that fit the budget together; unknown prices count as zero. Without a budget, all that aren’t paid. */
+export function withinBudget(entries: readonly DirectoryEntry[], budget: number | null): DirectoryEntry[] {
+  if (budget === null) return entries.filter((entry) => !isPaid(entry))
   let left = budget
   return entries.filter((entry) => {
     if (!isAffordable(entry, left)) return false

@@ -20,12 +20,8 @@ const places = async () =>
 describe('a plan', () => {
   it('begins with the best of what fits, dated back from the launch, and keeps its settings', async () => {
     const before = await readPlan(opened.world, own, ada)
-    expect([before.isSaved, before.offers.map(({ entry }) => entry.id)]).toEqual([false, ['for-ai', 'dry-dock']])
-    expect(before.excluded.map(({ entry, reasons }) => `${entry.id}: ${reasons.join(' ')}`)).toEqual([
-      'dear: Costs at least US$30. Your budget is US$0.',
-      'for-games: Only takes Games.',
-      'pricey: Costs at least US$40. Your budget is US$0.',
-    ])
+    expect([before.isSaved, before.offers.map(({ entry }) => entry.id)]).toEqual([false, ['for-ai', 'dry-dock', 'dear', 'pricey']])
+    expect(before.excluded.map(({ entry, reasons }) => `${entry.id}: ${reasons.join(' ')}`)).toEqual(['for-games: Only takes Games.'])
     expect(await planPlaces(opened.world, { ...own, count: 10 }, ada)).toBe(2)
     expect(await places()).toEqual([
       ['for-ai', '2026-11-23', 'planned'],
@@ -34,9 +30,20 @@ describe('a plan', () => {
     expect((await readPlan(opened.world, own, ada)).isSaved).toBe(true)
   })
 
+  it('leaves out what costs money if it’s for free ones only', async () => {
+    await saveSettings(opened.world, { ...own, ...settings }, ada)
+    const { offers, excluded } = await readPlan(opened.world, own, ada)
+    expect(offers.map(({ entry }) => entry.id)).toEqual(['for-ai', 'dry-dock'])
+    expect(excluded.map(({ entry, reasons }) => `${entry.id}: ${reasons.join(' ')}`)).toEqual([
+      'dear: Costs at least US$30. Your budget is US$0.',
+      'for-games: Only takes Games.',
+      'pricey: Costs at least US$40. Your budget is US$0.',
+    ])
+  })
+
   it('spends its budget once, and says what is too much with what is planned', async () => {
     await saveSettings(opened.world, { ...own, ...settings, budget: '50' }, ada)
-    expect((await readPlan(opened.world, own, ada)).offers.map(({ entry }) => entry.id)).toEqual(['for-ai', 'dear', 'pricey', 'dry-dock'])
+    expect((await readPlan(opened.world, own, ada)).offers.map(({ entry }) => entry.id)).toEqual(['for-ai', 'dry-dock', 'dear', 'pricey'])
     expect(await planPlaces(opened.world, { ...own, count: 10 }, ada)).toBe(3)
     const plan = await readPlan(opened.world, own, ada)
     expect([plan.cost, plan.excluded.find(({ entry }) => entry.id === 'pricey')?.reasons]).toEqual([
@@ -46,6 +53,7 @@ describe('a plan', () => {
   })
 
   it('still offers what is free when the plan costs more than its budget', async () => {
+    await saveSettings(opened.world, { ...own, ...settings }, ada)
     await planPlace(opened.world, at('dear'), ada)
     const plan = await readPlan(opened.world, own, ada)
     expect([plan.cost, plan.offers.map(({ entry }) => entry.id)]).toEqual([30, ['for-ai', 'dry-dock']])

@@ -161,6 +161,7 @@ describe('a directory is open', () => {
   it.each<[Parameters<typeof judge>[0], Parameters<typeof judge>[1]]>([
     [{ free: true, cost: 49 }, {}],
     [{ free: false, cost: 49 }, { wishes: { budget: 49 } }],
+    [{ free: false, cost: 4900 }, { wishes: { budget: null } }],
     [{ free: true, categories: ['ai', 'developer-tools'], platforms: ['linux'], languages: ['en-GB'] }, {}],
     [{ free: true, ownDomain: true }, {}],
     [{ free: true, type: 'app store' }, { product: { languages: ['fr'], categories: ['games'] } }],
@@ -202,6 +203,9 @@ describe('what isn’t known excludes nothing, and is told', () => {
     [{ type: 'app store', countries: ['FR'] }, {}, 'Not known whether your product is offered in its countries (France).'],
     [{ price: 'On request' }, {}, 'Not known whether “On request” is within your budget.'],
     [{ free: false }, { wishes: { budget: 20 } }, 'Not known whether its price is within your budget.'],
+    [{ price: 'On request' }, { wishes: { budget: null } }, 'Not known whether “On request” suits you.'],
+    [{ free: false }, { wishes: { budget: null } }, 'Not known whether its price suits you.'],
+    [{}, { wishes: { budget: null } }, 'Not known whether it’s free.'],
     [{ free: true, categories: ['ai'] }, { product: { categories: [] } }, 'Not known whether your product is in a category it takes (AI).'],
     [
       { free: true, platforms: ['ios'] },

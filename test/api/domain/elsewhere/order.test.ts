@@ -42,6 +42,7 @@ describe('best first', () => {
     ['what its first words name, before what its description names', [{ topics: ['agents'] }, { topics: ['rust'] }], {}],
     ['boards that are made for launches', [{ type: 'launch board' }, { type: 'community' }], {}],
     ['what is known to be free, before what isn’t known', [{}, { free: undefined as never }], {}],
+    ['what is free, before what costs money and suits it somewhat better', [{}, { free: false, cost: 9, type: 'launch board' }], {}],
     [
       'what its texts name twice, before what they name in passing',
       [{ topics: ['go'] }, { topics: ['rust'] }],

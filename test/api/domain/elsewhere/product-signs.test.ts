@@ -2,61 +2,20 @@ import { expect, it } from 'vitest'
 import { namedTopic } from '../../../../api/domain/elsewhere/named.ts'
 import { guessProduct, productOf } from '../../../../api/domain/elsewhere/product.ts'
 import { literalCrawl, literalLaunch } from '../../../support/literal-launch.ts'
+import signs from './listing-signs.json' with { type: 'json' }
 
 type Listing = Parameters<typeof literalLaunch>[0]
 const guessed = (listing: Listing, lang: string) =>
   guessProduct(literalLaunch({ name: 'Quay', description: '', ...listing }), literalCrawl({ previews: { lang } as never }))
 
-it.each<[tagline: string, lang: string, platforms: string[]]>([
-  ['Un écran par bénévole', 'fr', ['web']],
-  ['Install it from CRAN', 'en', ['package']],
-  ['録音を文字にするWindowsソフト', 'ja', ['windows']],
-  ['Mac用のメモ', 'ja', ['macos']],
-  ['Runs on your own Mac or Windows laptop', 'en', ['macos', 'windows']],
-  ['Encrypted fields, tested on Django 5.2', 'en', ['package']],
-  ['Tested with users and Django fans', 'en', ['web']],
-  ['Traces for your app. One dependency, no service', 'en', ['package']],
-  ['Finds the one dependency that slows you down', 'en', ['web']],
-  ['Every Thursday a map. Each issue has an exercise', 'en', ['newsletter']],
-  ['Every Thursday we triage. Each issue gets an owner', 'en', ['web']],
-  ['Jeden Freitag eine Karte. Jede Ausgabe mit Übung', 'de', ['newsletter']],
-  ['Kopplar WooCommerce till Fortnox', 'sv', ['wordpress']],
-  ['Connects WooCommerce to Shopify and back', 'en', ['web']],
-  ['De 2 à 4 joueurs, 45 minutes, pièces en bois', 'fr', ['goods']],
-  ['Für 2–5 Spieler, 60 Minuten', 'de', ['goods']],
-  ['Für 2–5 Kinder, 60 Minuten Aufsicht', 'de', ['web']],
-  ['등산로를 미리 내려받는 앱입니다', 'ko', ['ios', 'android']],
-  ['브라우저로 여는 웹 앱입니다', 'ko', ['web']],
-  ['É o app do fiado para mercearias', 'pt-BR', ['ios', 'android']],
-  ['Log your swims, know the water', 'en', ['ios', 'android']],
-  ['Log your requests in the browser', 'en', ['web']],
-  ['Track your rides and bill them: dispatch for taxi firms', 'en', ['web']],
-  ['A board game engine for 2 to 4 players, 20 minutes a round, in the browser', 'en', ['web']],
-  ['Des carnets reliés à la main', 'fr', ['goods']],
-  ['Des carnets de notes que la main apprécie', 'fr', ['web']],
-  ['600 pictograms for laboratories', 'en', ['template']],
-  ['Biblioteca sem dependências', 'pt-BR', ['package']],
-  ['Rapporte und Rechnungen für Schornsteinfeger im Monat', 'de', ['web']],
-  ['A map of warm walks in Cork, made by physiotherapists', 'en-IE', ['web']],
-  ['Vamos a tu casa en Condesa y arreglamos tu bici', 'es-MX', ['local']],
-  ['We come to you in Leeds: locks and keys', 'en-GB', ['local']],
-  ['We come to you with offers by email', 'en', ['web']],
-  ['Tweedehands fietsen, gekeurd door een fietsenmaker in Utrecht, voor koper en verkoper', 'nl', ['web']],
-  ['Log your runs and compare the metrics of every experiment', 'en', ['web']],
-  ['Log your runs and rides', 'en', ['ios', 'android']],
-  ['영수증을 모으는 데스크톱 앱입니다', 'ko', ['web']],
-  ['福岡市のパンをご自宅までお届け', 'ja', ['web']],
-  ['福岡市のピアノ調律、ご自宅まで伺います', 'ja', ['local']],
-  ['Jeden Freitag eine Karte, in jeder Ausgabe eine Übung', 'de', ['newsletter']],
-  ['Tous les lundis une carte. Chaque numéro a un exercice', 'fr', ['newsletter']],
-  ['Tous les lundis, la paie est prête', 'fr', ['web']],
-  ['Todos los lunes un mapa. Cada número trae un ejercicio', 'es', ['newsletter']],
-  ['Elke maandag een kaart. Elk nummer heeft een oefening', 'nl', ['newsletter']],
-  ['Honey from Kent, shipped to your door', 'en', ['goods']],
-  ['Meals from your neighbours, delivered to your door', 'en', ['web']],
-  ['Chess for 2 to 4 players in 10 min on your phone', 'en', ['ios', 'android']],
-  ['Removes one dependency, then the next', 'en', ['web']],
-])('what a listing is, by its own words: %s (%s)', (tagline, lang, platforms) => {
+/** Rows of “tagline | language | what is recognized”. */
+const rowsOf = (table: keyof typeof signs) =>
+  signs[table].map((row): [tagline: string, lang: string, names: string[]] => {
+    const [tagline = '', lang = '', names = ''] = row.split(' | ')
+    return [tagline, lang, names.split(',').filter((name) => name !== '')]
+  })
+
+it.each(rowsOf('platforms'))('what a listing is, by its own words: %s (%s)', (tagline, lang, platforms) => {
   expect(guessed({ tagline }, lang).platforms).toEqual(platforms)
 })
 
@@ -86,25 +45,7 @@ it.each<[string, Listing, string[]]>([
   expect(guessed(listing, 'en').platforms).toEqual(platforms)
 })
 
-it.each<[tagline: string, lang: string, countries: string[]]>([
-  ['Un taller de bicis en Roma y Condesa', 'es-MX', ['MX']],
-  ['Fahrräder in Wien', 'de-DE', ['AT']],
-  ['Restoring frescoes in Florence', 'en-GB', ['GB']],
-  ['Frescoes in Florence', 'en', ['IT']],
-  ['Bookkeeping for shops in Bangalore', 'en-GB', ['IN']],
-  ['Tours from Nairobi', 'en-GB', ['KE']],
-  ['La livraison de repas à Montréal', 'fr-FR', ['CA']],
-  ['Coworking in Berlin', 'en-GB', ['DE']],
-  ['Logiciel de régie à Genève', 'fr-FR', ['CH']],
-  ['Your design in German, Finnish and Polish', 'en', []],
-  ['Scheduling for American driving schools', 'en', ['US']],
-  ['Point of sale for American meat shops', 'en', ['US']],
-  ['Drills for American football coaches', 'en', []],
-  ['A map of South American farms', 'en', []],
-  ['Bicis en Barcelona', 'es-VE', ['VE']],
-  ['Bicis en Barcelona', 'es', ['ES']],
-  ['A tearoom in Perth', 'en-GB', ['GB']],
-])('where it’s offered: %s (%s): %s', (tagline, lang, countries) => {
+it.each(rowsOf('countries'))('where it’s offered: %s (%s): %s', (tagline, lang, countries) => {
   expect(guessed({ tagline, url: 'https://quay.example/' }, lang).countries).toEqual(countries)
 })
 
@@ -130,4 +71,18 @@ it('a game that is a thing is a board game', () => {
   const launch = literalLaunch({ name: 'Ocre', tagline: 'De 2 à 4 joueurs, 45 minutes', description: '', categories: ['games'] })
   const product = guessProduct(launch, literalCrawl({ previews: { lang: 'fr' } as never }))
   expect(productOf(launch, { product }).subject).toContain('board game')
+})
+
+it.each(rowsOf('onSite'))('what a company’s people carry to work is for phones, too: %s (%s)', (tagline, lang, platforms) => {
+  const found = guessed({ tagline, categories: ['business'], pricing: 'subscription' }, lang).platforms
+  expect(found.filter((name) => ['web', 'ios', 'android'].includes(name))).toEqual(platforms)
+})
+
+it.each<[tagline: string, categories: string[], platforms: string[]]>([
+  ['Show notes and clips from one podcast upload, episode by episode', ['ai', 'audio-music'], ['web']],
+  ['A podcast about machines that learn. New episodes every week', ['ai', 'audio-music'], ['podcast']],
+  ['A word game, online or for your Windows desk', ['games'], ['web', 'windows']],
+  ['A game a day in your browser', ['games'], ['web']],
+])('what AI works on isn’t what it is, and a game can be played in two places: %s', (tagline, categories, platforms) => {
+  expect(guessed({ tagline, categories, pricing: 'freemium' }, 'en').platforms).toEqual(platforms)
 })

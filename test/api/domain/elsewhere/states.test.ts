@@ -115,10 +115,14 @@ describe('settings', () => {
       },
     })
   })
+  it('tell no budget if its field is empty, and free places only if it’s 0', () => {
+    expect(['', '0', '12.5'].map((budget) => readSettings({ ...typed, budget }, '2026-11-22').settings.budget)).toEqual([null, 0, 12.5])
+  })
   it.each<[Partial<SettingsInput>, string[]]>([
     [{ budget: '-1' }, ['budget']],
     [{ budget: '1e9' }, ['budget']],
-    [{ budget: '', hours: '0' }, ['budget', 'hours']],
+    [{ budget: 'a lot', hours: '0' }, ['budget', 'hours']],
+    [{ budget: ' US$ ' }, []],
     [{ hours: '41' }, ['hours']],
     [{ languages: 'klingon!' }, ['languages']],
     [{ countries: 'France' }, ['countries']],

@@ -113,4 +113,15 @@ describe('other plans', () => {
     expect(withinBudget(entries, 34.88).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
     expect(withinBudget(entries, -20).map(({ id }) => id)).toEqual(['d'])
   })
+
+  it('without a budget, nothing is taken that is known to cost money', () => {
+    const entries = [
+      literalEntry('paid', { free: false }),
+      literalEntry('priced', { cost: 9 }),
+      literalEntry('unknown', { price: 'On request' }),
+      literalEntry('free', { free: true, cost: 9 }),
+      literalEntry('store', { type: 'app store', free: false, cost: 99 }),
+    ]
+    expect(withinBudget(entries, null).map(({ id }) => id)).toEqual(['unknown', 'free', 'store'])
+  })
 })

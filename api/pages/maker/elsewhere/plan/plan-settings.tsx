@@ -9,7 +9,7 @@ import { locale } from '../../../../../shared/locale.ts'
 
 /** The settings as their form holds them. */
 export const typedSettings = ({ budget, hours, followedOnly, acceptsBadges, reminders, product }: ElsewherePlan): SettingsInput => ({
-  budget: String(budget),
+  budget: budget === null ? '' : String(budget),
   hours: String(hours),
   followedOnly,
   acceptsBadges: acceptsBadges === true,
@@ -35,7 +35,7 @@ export function PlanSettings({ saved }: { saved: SettingsInput }) {
           <FormField
             name="budget"
             label="Budget in US$"
-            hint="For all listings together. Enter 0 for free ones only."
+            hint="For all listings together. Enter 0 for free ones only. If you leave this empty, paid ones are shown, too, and you add them yourself."
             inputmode="numeric"
             value={saved.budget}
           />
@@ -96,7 +96,8 @@ type CheckProps = { name: string; label: string; checked: boolean; value?: strin
 const Check = (props: CheckProps) => <CheckField {...props} look="elsewhere-check line center small" box="flat rigid" />
 
 function settingsWords({ budget, hours, followedOnly, acceptsBadges, platforms, languages }: SettingsInput): string {
-  const money = budget.trim() === '0' ? 'free directories only' : `up to US$${budget.trim()}`
+  const amount = budget.trim()
+  const money = amount === '' ? 'no budget set' : amount === '0' ? 'free directories only' : `up to US$${amount}`
   const runs = platforms.map((name) => platformNames[name] ?? name)
   const week = `${hours.trim()} ${hours.trim() === '1' ? 'hour' : 'hours'} a week`
   const wishes = [followedOnly ? 'followed links only' : '', acceptsBadges ? 'badges' : '']

@@ -44,6 +44,8 @@ it('a new draft’s maker gets a plan around the launch with one button, and wor
   const before = await page()
   expect(before('#offers h3 a').first().attr('href')).toMatch(/^\/directories\/[a-z0-9-]+\/$/)
   expect(before('#excluded dt a').first().attr('href')).toMatch(/^\/directories\//)
+  expect(before('#settings summary').text()).toMatch(/^Settings: no budget set\s· 2 hours a week/)
+  expect(before('#offers').text()).toMatch(/There's An AI For That.*?Paid.*Toolify.*?From US\$99/s)
   expect(before('#start-title').text()).toMatch(/^\d+ of [\d,]+ directories fit <b>Teapot<\/b>$/)
   expect(before('#excluded dt').length).toBeGreaterThan(20)
   for (const reason of before('#excluded dd').toArray()) expect(before(reason).text()).toMatch(/\w/)
