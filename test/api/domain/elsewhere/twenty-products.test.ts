@@ -25,7 +25,7 @@ function planFor({ product, wishes, launchDay }: Invented, planned: readonly str
     requestedLaunchDate: launchDay,
     launchDate: isLive ? launchDay : null,
   })
-  const plan = { ...defaultPlan(launch, null, 'ada', '2026-11-18T00:00:00.000Z'), ...wishes, product: rest }
+  const plan = { ...defaultPlan(launch, null, 'ada', '2026-11-18T00:00:00.000Z'), budget: 0, ...wishes, product: rest }
   const submissions = planned.map((slug) => newSubmission({ id: launch.id, ownerId: 'ada' }, slug, null, `${today}T00:00:00Z`))
   return composePlan({ launch, plan, entries, submissions, today })
 }
