@@ -71,7 +71,9 @@ const toPicture = (image: HTMLImageElement): Picture => ({
 /** Leaves out hidden images and tracking pixels. A broken image without alt text has no box of its own. */
 function takesRoom(image: HTMLImageElement): boolean {
   if (image.currentSrc === '' && image.src === '') return false
-  if (!image.checkVisibility({ visibilityProperty: true })) return false
+  // A script fills in what it shows later, in a box that is transparent until then.
+  const isLater = image.currentSrc === '' && image.getAttribute('src')?.trim() === ''
+  if (!image.checkVisibility({ visibilityProperty: true, opacityProperty: isLater })) return false
   const { width, height } = image.getBoundingClientRect()
   return (width > 2 && height > 2) || (image.complete && image.naturalWidth === 0 && !isPixel(image))
 }

@@ -149,6 +149,11 @@ export const controls: TriedCase[] = [
     page('<p><a href="#two">Prices</a></p><h2 id="one">Features</h2><p>Alerts.</p><h2 id="two">Our prices</h2><p>$4.</p>'),
     null,
   ],
+  [
+    'a link to its section, and a column of the footer with its name',
+    page('<p><a href="#one">Services</a></p><h2 id="one">What we do</h2><p>Alerts.</p><footer><h3>Services</h3><p>Alerts.</p></footer>'),
+    null,
+  ],
   ['a video whose file is missing', page('<video src="/missing.mp4" width="400" height="200"></video>'), null],
   ['a video that nobody starts', page('<video width="400" height="200"></video>'), 'controls: A video can’t be started'],
   [

@@ -45,6 +45,20 @@ export const plantedTraps: PlantedTrap[] = [
     site: shown('<p><span class="material-icons" style="font-size: 0">arrow_forward</span> <b class="material-icons-label">tides</b></p>'),
   },
   {
+    name: 'preloader-that-lets-clicks-through',
+    site: plantedSite({
+      body: (text) =>
+        `<div id="veil" style="position:fixed;inset:0;z-index:20;background:#111;pointer-events:none"></div>${text}<div style="position:fixed;bottom:40px;left:0;right:0;padding:60px;z-index:9;background:#fff;color:#111">We use cookies. <button onclick="this.parentElement.remove()" style="min-height:32px">OK</button></div>`,
+      files: { '/site.js': js('addEventListener("load", () => setTimeout(() => document.querySelector("#veil").remove(), 2500))') },
+    }),
+  },
+  {
+    name: 'box-filled-in-later',
+    site: shown(
+      '<div style="position:fixed;inset:0;opacity:0;pointer-events:none"><img src="" alt="A chart of the harbour" width="600" height="400"></div>',
+    ),
+  },
+  {
     name: 'carousel',
     site: shown(
       `<div style="overflow:hidden"><div style="display:flex;width:3000px">${'<p style="width:1000px">Slide</p>'.repeat(3)}</div></div>`,

@@ -23,7 +23,9 @@ export async function readUse(patience: number): Promise<Use> {
     const waiting = findWaiting(passages)
     const hidden = findHidden(passages, Math.max(age, revealMs))
     const cover = findCover()
-    const mayGo = cover !== null && cover.share >= 0.5 && !cover.isClosable && !cover.isClear
+    // What only hides the page may be a preloader, even one that lets clicks through.
+    const isVeil = cover?.isOpaque === true && cover.characters < 40
+    const mayGo = cover !== null && cover.share >= 0.5 && (isVeil || (!cover.isClosable && !cover.isClear))
     const isDone = (!mayGo || age >= waitMs) && (waiting === null || age >= waitMs) && (hidden.length === 0 || age >= revealMs)
     if (isDone || performance.now() + pauseMs > end) {
       return {

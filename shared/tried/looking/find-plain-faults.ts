@@ -27,7 +27,9 @@ const headingOf = (part: Element) => (part.matches('h1, h2, h3') ? part : part.q
 
 /** Links whose words are the heading, or the name, of another part of the page than the one they lead to. */
 export function findOtherSections(): Element[] {
-  const headings = [...document.querySelectorAll<HTMLElement>('h1, h2, h3')].filter(isSeen)
+  // A footer’s columns are often called like sections of the page.
+  const isAside = (one: Element) => one.closest('footer, nav, aside, [role="contentinfo"], [class*="footer" i]') !== null
+  const headings = [...document.querySelectorAll<HTMLElement>('h1, h2, h3')].filter((one) => isSeen(one) && !isAside(one))
   return [...document.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')].filter((link) => {
     const words = fold(textOn(link))
     const target = link.hash.length > 1 && isSeen(link) ? targetOf(link) : null
@@ -35,7 +37,7 @@ export function findOtherSections(): Element[] {
     const own = headingOf(target)
     if (own === null || fold(textOn(own)).includes(words) || fold(target.id).includes(words)) return false
     const right = headings.find((heading) => fold(textOn(heading)) === words) ?? document.getElementById(words.replaceAll(' ', '-'))
-    return right !== undefined && right !== null && !target.contains(right) && !right.contains(target)
+    return right !== undefined && right !== null && !isAside(right) && !target.contains(right) && !right.contains(target)
   })
 }
 

@@ -19,6 +19,9 @@ const legal =
 
 const promises = new RegExp(`${ownPages.source}|${legal.source}`, 'i')
 
+/** In German and its neighbours, the start of the site. */
+const home = /^start$/i
+
 /** A script opens a form for these. */
 const onRequest = /enterprise|custom|contact|sales|individuell|sur mesure|a medida|su misura|maatwerk|法人|企业|기업/i
 
@@ -51,7 +54,11 @@ export function doubtfulLinks(facts: AuditFacts): Doubtful[] {
     // A page under development may well link to other private hosts.
     if (kind === 'private-host') return rendered !== undefined || isForPublic(page)
     if (kind === 'nowhere')
-      return ((isOdd || odd.has(text)) && isOrder(text)) || promises.test(text) || (text.length <= 30 && mentions(text, startTopic))
+      return (
+        ((isOdd || odd.has(text)) && isOrder(text)) ||
+        promises.test(text) ||
+        (text.length <= 30 && mentions(text, startTopic) && !home.test(text))
+      )
     return kind !== 'no-target' || !isUnrendered(facts)
   })
 }

@@ -35,6 +35,8 @@ judge(deadLinks, [
   ['a privacy statement in Dutch', facts(link('Privacyverklaring', '#', 'nowhere')), 'warn', '“Privacyverklaring”'],
   ['terms in Japanese', facts(link('利用規約', '#', 'nowhere')), 'warn', '“利用規約”'],
   ['a cookie policy in Italian', facts(link('Cookie Policy', '#', 'nowhere')), 'warn', '“Cookie Policy”'],
+  ['the start of the page in German', facts(link('Start', '#', 'nowhere')), 'pass'],
+  ['a start in German', facts(link('Jetzt starten', '#', 'nowhere')), 'warn', '“Jetzt starten”'],
   ['settings that a script may open', facts(link('Datenschutz-Einstellungen', '#', 'nowhere')), 'pass'],
   ['a consent that a script may open', facts(link('Gérer les cookies', '#', 'nowhere')), 'pass'],
   ['a link that a script may handle', facts(link('Open menu', '#', 'nowhere')), 'pass'],
