@@ -5,8 +5,6 @@ const coming = String.raw`(?:coming|launching|arriving|releasing|shipping|will (
 const ending = String.raw`(?:until|till|ends?(?: on)?|ending|expires?(?: on)?|valid (?:until|through)|(?:register|apply|book|order|buy|sign up|reserve|join|pay) (?:it )?by|bis(?: zum)?|endet am|gültig bis|jusqu[’']au|se termine le|hasta(?: el)?|termina el|até(?: o dia)?)`
 /** Also used for the past, so they only count before a date that ends the first sentence. */
 const alsoPast = /^(?:launching|arriving|releasing|shipping|ships|opens|arrives|kommt|startet|erscheint)$/i
-/** Only what is offered is valid until a day. */
-const valid = /gültig|valid/i
 const offer =
   /\boff\b|\boffer\b|\bsale\b|discount|\bdeal\b|early.?bird|coupon|promo|registration|rabatt|angebot|aktion|frühbucher|réduction|remise|offre|promotion|oferta|descuento|desconto/i
 const months = 'jan feb|fév mar|mär apr|avr|abr may|mai jun|juin jul|juil aug|août|ago sep oct|okt|out nov dec|dez|déc|dic'.split(' ')
@@ -95,14 +93,6 @@ export const postsToCome = ({ blocks }: Page, now: number): string[] =>
     return isToCome && !scopes.includes('demo') ? [text.slice(0, 80)] : []
   })
 
-/** The month of a day in digits, from 0; the later one if day and month may be swapped, and -1 if there is none. */
-function lastMonth(when: string): number {
-  const [, first, mark, second] = /(?<!\d)(\d{1,2})([./])\s?(\d{1,2})[./]/.exec(when) ?? []
-  if (second === undefined) return -1
-  const able = (mark === '.' ? [second] : [first, second]).map(Number).filter((month) => month >= 1 && month <= 12)
-  return Math.max(0, ...able) - 1
-}
-
 /** The page’s announcements and offers with a date before `now`, each in its own words. */
 export function pastDates(page: Page, now: number): string[] {
   if (ofOneDay.test(URL.parse(page.url)?.pathname ?? '')) return []
@@ -124,10 +114,9 @@ export function pastDates(page: Page, now: number): string[] {
       if (alsoPast.test(what) && (/\p{L}/u.test(text.slice(0, index)) || !/^\s*(?:[.!]|$)/.test(text.slice(index + said.length)))) return []
       const around = `${/[^.!?]*$/.exec(text.slice(0, index))?.[0]} ${/^[^.!?]*/.exec(text.slice(index + said.length))?.[0]}`
       if (told.test(around)) return []
-      const named = months.findIndex((names) => new RegExp(`(?<!\\p{L})(?:${names})`, 'iu').test(when))
-      const month = named < 0 ? lastMonth(when) : named
+      const month = months.findIndex((names) => new RegExp(`(?<!\\p{L})(?:${names})`, 'iu').test(when))
       const end = new Date(Date.UTC(Number(year), month < 0 ? 12 : month + 1, 1))
-      const isOffer = !new RegExp(`^${ending}$`, 'iu').test(what) || offer.test(valid.test(what) ? `${text} ${heading}` : text)
+      const isOffer = !new RegExp(`^${ending}$`, 'iu').test(what) || offer.test(text)
       return end <= today && isOffer ? [said.slice(0, 100)] : []
     })
   })
