@@ -13,22 +13,24 @@ import { plantedSite, servePlanted } from '../support/planted-site.ts'
 import { serveSendingPage } from './sending-page.ts'
 import { choices } from './tried-choice-tables.ts'
 import { controls } from './tried-control-tables.ts'
-import { copies, fields, papers, sums } from './tried-field-tables.ts'
 import { nuisances, onThemselves } from './tried-nuisance-tables.ts'
 import { forms, openers } from './tried-form-tables.ts'
-import { phoneDialogs, phoneMenus } from './tried-phone-tables.ts'
 import { checks as checkedForms, orders } from './tried-order-tables.ts'
 import { parts } from './tried-part-tables.ts'
 import { answers, locks, looks } from './tried-use-tables.ts'
 import { pressed } from './tried-press-tables.ts'
 import { moving } from './tried-moving-tables.ts'
-import { seen, seenOnPhones } from './tried-seen-tables.ts'
-import { pricing } from './tried-price-tables.ts'
 import { steppedAndShown } from './tried-step-tables.ts'
 import { required } from './tried-required-tables.ts'
 import { results } from './tried-result-tables.ts'
 import { mainButtons, pages, type TriedCase } from './tried-tables.ts'
 import { inWindow } from './windows.ts'
+import cases from './tried-cases.json' with { type: 'json' }
+
+const { copies, fields, papers, phoneDialogs, phoneMenus, pricing, seen, seenOnPhones, sums, twins } = cases as unknown as Record<
+  keyof typeof cases,
+  TriedCase[]
+>
 
 /** The CPU meter would take a quarter of the time of a page, and no check of trying out asks for it. */
 const unmetered = 'slipway.listenFromStart({ until: () => null, stop: () => undefined })'
@@ -99,6 +101,9 @@ describe('a form', () => {
 })
 describe('a field', () => {
   itFinds(fields)
+})
+describe('a widget', () => {
+  itFinds(twins)
 })
 describe('a copy', () => {
   itFinds(copies)
