@@ -9,6 +9,10 @@ import { labelOf, toNamed } from './named.ts'
 import { press } from './pressing/press.ts'
 import { tryChoices } from './entering/try-choices.ts'
 import { findMissubmits, tryErrors } from './entering/try-errors.ts'
+import { tryCounters } from './entering/try-counters.ts'
+import { tryFilters } from './entering/try-filters.ts'
+import { findStaleChoices } from './entering/stale-choices.ts'
+import { findWaitingLists } from './entering/waiting-lists.ts'
 import { findUnchosen } from './entering/find-unchosen.ts'
 import { findUnsendable } from './entering/find-unsendable.ts'
 import { tryFields } from './entering/try-fields.ts'
@@ -19,6 +23,7 @@ import { findLostPlans } from './pressing/lost-plans.ts'
 import { refusesMenu, tryLinks } from './pressing/try-links.ts'
 import { tryLater } from './nuisances/try-later.ts'
 import { unhiddenMenus } from './pressing/gone-when-wide.ts'
+import { tryCalendars } from './pressing/try-calendars.ts'
 import { findScriptedLinks } from './pressing/scripted-links.ts'
 import { tryMenus } from './pressing/try-menus.ts'
 import { pressOf, tryPresses } from './pressing/try-presses.ts'
@@ -46,7 +51,10 @@ export function listenForTries(): void {
       const { closed: layers, ...seen } = await look(started, take, until)
       closed = layers
       const lost = await findLostPlans(until + choicesMs).catch(() => [])
-      return { ...seen, faults: [...seen.faults, ...lost] }
+      const waiting = await findWaitingLists(take, performance.now() + 2 * choicesMs).catch(() => [])
+      // Pressed once, a counter may have left its total behind.
+      const counters = await tryCounters(take).catch(() => [])
+      return { ...seen, faults: [...seen.faults, ...lost, ...waiting, ...counters] }
     },
     menus: async (until) => tryMenus(await changes(), until, menus),
     presses: async (until) => {
@@ -62,13 +70,17 @@ export function listenForTries(): void {
     later: () => tryLater(started, take, closed),
     fields: async (until) => {
       const unchosen = findUnchosen().map((one): Fault => ({ ...toNamed(one), text: labelOf(one), kind: 'unchosen' }))
-      const { faults } = await tryFields(take, until)
+      const filters = await tryFilters(take, until + choicesMs)
+      const { faults } = await tryFields(take, until + choicesMs)
       return {
         faults: [
           ...unchosen,
+          ...filters,
           ...faults,
           ...(await findFrozenPrices(take, until + choicesMs)),
           ...(await tryChoices(await changes(), take, until + choicesMs)),
+          ...(await findStaleChoices(take, until + 3 * choicesMs)),
+          ...(await tryCalendars()),
           ...(await tryErrors(take)),
           ...(await findForgetfulSteps(take)),
           ...(await findMissubmits(take)).map((one) => ({ ...toNamed(one), kind: 'submits' })),

@@ -54,11 +54,19 @@ export function leftoversIn<Suspect extends { text: string }>(
   })
 }
 
-/** Failed calculations appear where numbers belong: beside headings made of words, it’s a name. */
-function isHeading(text: string, { headings }: AuditFacts['page']): boolean {
-  const own = text.trim() === 'NaN' ? headings.find((heading) => heading.text === 'NaN') : undefined
-  const alike = headings.filter((heading) => heading !== own && heading.level === own?.level && heading.text !== 'NaN')
-  return alike.length > 0 && alike.every((heading) => /\p{L}/u.test(heading.text) && !/\d/.test(heading.text))
+const values = /^(?:undefined|null|nan|true|false|string|boolean|number|object|symbol|void)$/i
+const ofReference = /docs|reference|\bapi\b|glossary|manual|guide/i
+
+/** Whether such a word stands where it’s explained: listed with others, or as a term or heading of a reference. A failed calculation is where numbers belong. */
+function isTerm(text: string, { blocks, headings, url }: AuditFacts['page']): boolean {
+  const word = text.trim()
+  if (!values.test(word)) return false
+  const own = blocks.filter((block) => block.text === word)
+  const listed = new Set(blocks.flatMap((block) => (values.test(block.text) ? block.text.toLowerCase() : [])))
+  const level = headings.find((heading) => heading.text === word)?.level
+  const alike = headings.filter((heading) => heading.level === level && heading.text !== word)
+  const isHeading = alike.length > 0 && alike.every((heading) => /\p{L}/u.test(heading.text) && !/\d/.test(heading.text))
+  return listed.size > 1 || (word === 'NaN' && isHeading) || (ofReference.test(url) && own.every(({ tag }) => /^(?:dt|th|h\d)$/.test(tag)))
 }
 
 /** Leftover text on the rendered page, or else in its markup, each once. `at` is a CSS path, if one is known. */
@@ -81,5 +89,5 @@ export function leftoversOf({ page, rendered }: Pick<AuditFacts, 'page' | 'rende
     group: 'value' as const,
   }))
   found.push(...(named ?? []))
-  return found.filter(({ text }, at) => !isHeading(text, page) && found.findIndex((other) => other.text === text) === at)
+  return found.filter(({ text }, at) => !isTerm(text, page) && found.findIndex((other) => other.text === text) === at)
 }

@@ -64,6 +64,10 @@ export function impossibleDates(page: Page): string[] {
       scopes.includes('testimonial') ||
       /^(?:pre|code)$/.test(tag) ||
       text.length > 600 ||
+      // Brought forward, or the number of something else.
+      /[$€£¥]\s?\d|forward|\bmove[sd]?\b|postpon|avanc|report[ée]|vorverleg|verschob|adelant|anticip|\b(?:lin(?:e|ie|ea|ha)|pages?|rooms?|zimmer|seite|no\.|nr\.)\s?\d/i.test(
+        text,
+      ) ||
       /\b(?:never|invalid|validat|exist|impossible|nie|bugs?\b|typo)/i.test(text)
     )
       return []
@@ -78,7 +82,7 @@ export function impossibleDates(page: Page): string[] {
     )
     const turned = found.flatMap((first, at) => {
       const next = found[at + 1]
-      if (next === undefined || !between.test(text.slice(first.index + first.said.length, next.index))) return []
+      if (next === undefined || found.length > 2 || !between.test(text.slice(first.index + first.said.length, next.index))) return []
       const isSameYear =
         first.month === next.month ? (first.year ?? next.year) === next.year : first.year !== undefined && first.year === next.year
       const isBack = next.month < first.month || (next.month === first.month && next.day < first.day)
@@ -104,15 +108,17 @@ export const turnedTimes = ({ blocks, lang }: Page): string[] =>
     ...(/^(?:pre|code)$/.test(tag) ? [] : (text.match(halved) ?? [])),
     ...[...text.matchAll(timed)].flatMap(({ groups = {}, 0: said }) => {
       const { h = '', i = '', k = '', j = '' } = groups
-      // Prices have points, too, lengths in minutes are longer, and Japanese days go on past 24.
+      // Prices have points, too, lengths in minutes are longer, and days go on past 24 in Japanese, Korean and Chinese.
       const isDay =
-        opening.test(text) && !lasting.test(text) && !/^ja\b/i.test(lang ?? '') && (!said.includes('.') || /\buhr\b/i.test(text))
+        opening.test(text) && !lasting.test(text) && !/^(?:ja|ko|zh)\b/i.test(lang ?? '') && (!said.includes('.') || /\buhr\b/i.test(text))
       if (isDay && Number(h) < 24 && Number(k) > 24 && Number(k) < 31) return [said.trim()]
       const [p, q] = [groups['p'], groups['q']]
       // Without halves of the day it may be a score, a verse, or a flight.
       if (p === undefined || q === undefined || /flight|departs|local time/i.test(text)) return []
       const at = (hour: string, minute: string, half?: string) =>
         (half === undefined ? Number(hour) : (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0)) * 60 + Number(minute)
+      // What is open past midnight closes early in the morning.
+      if (/^a/i.test(q) && Number(k) % 12 <= 6) return []
       const length = at(k, j, q) - at(h, i, p)
       return length < 0 && length > -360 && Number(h) < 24 && Number(k) < 24 ? [said.trim()] : []
     }),

@@ -1,9 +1,9 @@
-import { amountIn, money } from '../../tried/amounts.ts'
+import { amountIn, money, signOf } from '../../tried/amounts.ts'
 import { isPictured } from '../../tried/named.ts'
 import { placeOf } from '../place.ts'
 import type { RenderedFacts } from '../rendered.ts'
 
-const signIn = (text: string) => /[$€£]|EUR\b|USD\b/.exec(text)?.[0]
+const signIn = (text: string) => signOf((text.match(money) ?? [])[0] ?? '')
 
 const flat = (element: HTMLElement) => (element.innerText ?? '').replaceAll(/\s+/g, ' ').trim()
 
@@ -13,12 +13,25 @@ export const readValues = (): RenderedFacts['values'] => [...findOverdue(), ...f
 /** Words for a price to come, of more, or of nothing. */
 const raising = /(?<!\p{L})(?:ab|from|over|frei|free|gratis|year|jahr|année|dès|desde|da|od|vanaf|från|fra)(?!\p{L})/iu
 
+/** Short texts with a price that are struck through, by their tags or by a style. */
+const findStruck = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('body *')].filter(
+    (one) =>
+      (one.textContent ?? '').length < 30 &&
+      /\d/.test(one.textContent ?? '') &&
+      (one.matches('del, s, strike') || (one.childElementCount === 0 && getComputedStyle(one).textDecorationLine.includes('line-through'))),
+  )
+
+/** Why a lower price may no longer hold, or was no price. */
+const over = /\b(?:end|over\b|early|until|used|estimat|bid|sold|was until|vorbei|bis\b|früh|schätz|terminé|jusqu|estim|hasta|fin\b)/iu
+
 /** Prices that are struck through although the one beside them is higher. */
 function findRaised(): RenderedFacts['values'] {
-  return [...document.querySelectorAll<HTMLElement>('del, s, strike')].flatMap((old) => {
+  const struck = findStruck()
+  return struck.flatMap((old) => {
     const [before, around] = [flat(old), old.parentElement]
     if (before.length > 19 || !old.checkVisibility() || around === null || isPictured(old)) return []
-    if (around.querySelectorAll('del, s, strike').length > 1) return []
+    if (struck.some((other) => other !== old && (around.contains(other) || other.contains(old)))) return []
     const rest = flat(around).replace(before, '')
     const [now = '', ...others] = rest.length < 60 ? (rest.match(money) ?? []) : []
     const isRaised =
@@ -26,7 +39,9 @@ function findRaised(): RenderedFacts['values'] {
       amountIn(before) > 0 &&
       signIn(before) === signIn(now) &&
       amountIn(now) > amountIn(before) &&
-      !raising.test(rest)
+      !raising.test(rest) &&
+      (old.matches('del, s, strike') ||
+        (old.closest('table') === null && !over.test(flat(around.closest<HTMLElement>('li, article, section') ?? around).slice(0, 300))))
     return isRaised ? [{ kind: 'raised' as const, place: placeOf(old), text: flat(around).slice(0, 80) }] : []
   })
 }

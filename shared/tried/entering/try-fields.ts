@@ -9,7 +9,7 @@ import { tryLookups } from './try-lookups.ts'
 import { tryPriceSorting } from './try-sorting.ts'
 import { findBackwardStay } from './try-stays.ts'
 import { findIgnoredChoices } from './try-totals.ts'
-import { findBelowZero, findIdleSteps, tryNumber } from './try-numbers.ts'
+import { findBelowZero, tryNumber } from './try-numbers.ts'
 import { maxTried, type Fault, type Fields } from '../tried.ts'
 
 const maxFields = 5
@@ -42,12 +42,12 @@ export async function tryFields(take: Hold['take'], until: number): Promise<Fiel
   }
   const miscounted = await tryComma(until)
   if (miscounted !== null) add('leaks', miscounted.field, miscounted.text)
-  for (const one of [...(await findIdleSteps(take)), ...(await findIgnoredChoices(take))]) add('idle', one)
+  for (const one of await findIgnoredChoices(take)) add('idle', one)
   for (const one of await findBelowZero()) add('below', one)
   const backward = await findBackwardStay(take)
   if (backward !== null) add('backward', backward)
   const sorted = await tryPriceSorting()
-  if (sorted !== null) add('sorted', sorted.select, sorted.text)
+  if (sorted !== null) add(sorted.kind, sorted.select, sorted.text)
   for (const one of await findUnlabeled()) add('unlabeled', one)
   for (const { kind, element } of await tryLookups(take, until)) add(kind, element)
   for (const { button, text } of await tryCopies(take)) add('copies', button, text)

@@ -70,6 +70,7 @@ function revealOf(field: HTMLElement): HTMLElement | null {
   const named = around.filter(
     (one) =>
       isSeen(one) &&
+      !/hold|gedrückt|mainten|manten/i.test(textOn(one)) &&
       revealing.test(`${textOn(one)} ${one.getAttribute('aria-label') ?? ''}`) &&
       /pass|kennwort|mot de passe|contraseña|^(?:show|anzeigen)$/i.test(`${textOn(one)} ${one.getAttribute('aria-label') ?? ''}`.trim()),
   )
@@ -77,10 +78,12 @@ function revealOf(field: HTMLElement): HTMLElement | null {
 }
 
 async function isUnrevealed(field: HTMLInputElement, button: HTMLElement): Promise<boolean> {
-  setValue(field, 'Ebb-and-flow', false)
+  const entered = 'Ebb-and-flow'
+  setValue(field, entered, false)
   press(button)
   await wait(250)
-  const isHidden = field.isConnected && field.type === 'password'
+  // Shown without what was entered, it isn’t either.
+  const isHidden = field.isConnected && (field.type === 'password' || field.value !== entered)
   if (field.type !== 'password') press(button)
   if (field.isConnected) setValue(field, '', false)
   return isHidden
@@ -111,13 +114,17 @@ async function isChoiceDead(select: HTMLSelectElement, take: Hold['take']): Prom
   const looks = () =>
     `${pageState()} ${document.documentElement.className} ${[...document.querySelectorAll('img')].map(({ currentSrc }) => currentSrc).join()}`
   const before = looks()
-  const other = [...select.options].find((option) => option.value !== value && !option.disabled)
-  if (other === undefined) return false
-  take()
-  setValue(select, other.value)
-  await wait(900)
-  const { requests, effects, leadsTo } = take()
-  const isDead = looks() === before && !requests && leadsTo === null && !effects.some((one) => !/^(?:change|input|scroll)/.test(one))
+  const others = [...select.options].filter((option) => option.value !== value && !option.disabled)
+  let isDead = others.length > 0
+  // The first one may be what a list is sorted by already.
+  for (const other of others.slice(0, 3)) {
+    take()
+    setValue(select, other.value)
+    await wait(isDead && other === others[0] ? 900 : 400)
+    const { requests, effects, leadsTo } = take()
+    isDead &&= looks() === before && !requests && leadsTo === null && !effects.some((one) => !/^(?:change|input|scroll)/.test(one))
+    if (!isDead) break
+  }
   if (select.isConnected) setValue(select, value)
   return isDead
 }

@@ -1,7 +1,6 @@
 import { leakSince } from '../pressing/after-press.ts'
 import { amountIn, amountsIn, money } from '../amounts.ts'
 import { joinedNumber, readNumbers } from './joined-numbers.ts'
-import type { Hold } from '../held/hold.ts'
 import { isSeen, namesOf, textOn, wait } from '../named.ts'
 import { press } from '../pressing/press.ts'
 import { setValue } from './set-value.ts'
@@ -51,6 +50,7 @@ export async function tryNumber(field: HTMLInputElement): Promise<Miscount | nul
   if (found === null && isFlat && field.isConnected && !isIdle) return { kind: 'idle', text: '' }
   if (found !== null || !isIdle || !field.isConnected) return found
   // A button that sends an order doesn’t correct the total beside it; one that calculates may still be pressed.
+  if (/total[^.\n]{0,30}\b(?:per|flat|fixed|pauschal|pro|forfait|fijo|fisso)\b/i.test(partOf(field).innerText)) return null
   const isLeft = button === undefined ? showsResult(field) : !calculating.test(textOn(button)) && isTotalOf(partOf(field), [Number(value)])
   return isLeft ? { kind: 'idle', text: '' } : null
 }
@@ -103,40 +103,12 @@ function textBeside(field: HTMLInputElement, value: string): string {
 
 export const totals = new RegExp(String.raw`\b(?:total|gesamt|summe|somme|totale)\b[^\d$€£]{0,15}(?<sum>${money.source})`, 'i')
 /** Whether a part of the page shows a total that is a price of it times a quantity. */
-function isTotalOf(part: HTMLElement, quantities: readonly number[]): boolean {
+export function isTotalOf(part: HTMLElement, quantities: readonly number[]): boolean {
   const sum = amountIn(totals.exec(part.innerText)?.groups?.['sum'] ?? '')
   const others = amountsIn(part)
   others.splice(others.indexOf(sum), 1)
   return sum > 0 && others.some((price) => quantities.some((quantity) => price * quantity === sum))
 }
-
-/** Buttons that raise a count while the total beside it, a price times that count, stays the same, and no server is asked for it. */
-export async function findIdleSteps(take: Hold['take']): Promise<Element[]> {
-  const found: Element[] = []
-  const buttons = [...document.querySelectorAll<HTMLElement>('button[type="button"], button:not(form button)')].filter(
-    (one) =>
-      isSeen(one) && (/^[+＋]$/.test(one.innerText.trim()) || /^(?:increase|more|plus|mehr)\b/i.test(one.getAttribute('aria-label') ?? '')),
-  )
-  for (const button of buttons.slice(0, 2)) {
-    const part = partOf(button)
-    const counts = [...(button.parentElement?.querySelectorAll<HTMLElement>('span, output, b, strong, input') ?? [])].filter((one) =>
-      /^[1-9]$/.test(countOn(one)),
-    )
-    const [count] = counts
-    // The count may be higher by now. A button that calculates may still be pressed.
-    const isAdding = [...part.querySelectorAll('button')].some((one) => calculating.test(textOn(one)))
-    if (count === undefined || counts.length > 1 || isAdding || !isTotalOf(part, [1, 2, 3, 4])) continue
-    const [before, start] = [amountsIn(part).join(), countOn(count)]
-    take()
-    press(button)
-    await wait(400)
-    if (take().requests) continue
-    if (count.isConnected && countOn(count) === String(Number(start) + 1) && amountsIn(part).join() === before) found.push(button)
-  }
-  return found
-}
-
-const countOn = (one: HTMLElement): string => (one instanceof HTMLInputElement ? one.value : (one.textContent ?? '')).trim()
 
 /** Whether −1 of something makes the page show a negative amount of money. */
 async function costsLessThanNothing(field: HTMLInputElement): Promise<boolean> {

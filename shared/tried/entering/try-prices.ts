@@ -1,4 +1,4 @@
-import { amountIn } from '../amounts.ts'
+import { amountIn, money, numberOf, signOf } from '../amounts.ts'
 import type { Hold } from '../held/hold.ts'
 import { isPictured, isSeen, labelOf, toNamed, wait } from '../named.ts'
 import { press } from '../pressing/press.ts'
@@ -14,18 +14,13 @@ const month =
 const year =
   /(?:\/|\bper|\ba|\bpro|\bje|\bim|\bpar|\bpor|\bal|\bpr\.|\bza|每|毎|в)\s?(?:yr\b|year|jahr|jaar|an\b|année|año|ano\b|anno|år\b|rok\b|год|年|년|yıl)/i
 const saving = /\bsave|\d ?% off|[-−–]\s?\d+ ?%|months? free|spar(?:e|en|st)\b|günstiger|économi|ahorr|risparmi|gratis/i
-const money = /([$€£¥₹₩]|CHF|USD|EUR|GBP)\s?(\d[\d.,]*)|(\d[\d.,]*)\s?([$€£¥₹₽円원元]|kr\b|zł|Kč|CHF|USD|EUR|GBP)/g
 const codes: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' }
 /** Worth about the same, so that many shops ask for the same number of each. */
 const alike = new Set(['USD', 'EUR', 'CHF'])
 const codeOn = (text: string) => /\b(?:USD|EUR|GBP|CHF|JPY|INR)\b/.exec(text)?.[0] ?? codes[text.trim()]
 
 const pricesOn = (text: string) =>
-  [...text.matchAll(money)].map(([written, sign = '', amount = '', first = '', after = '']) => ({
-    written,
-    sign: sign || after,
-    amount: amount || first,
-  }))
+  (text.match(money) ?? []).map((written) => ({ written, sign: signOf(written), amount: numberOf(written) }))
 const amounts = () => pricesOn(document.body.innerText).reduce((all, { amount }) => `${all} ${amount}`, '')
 const countOf = (text: string, of: RegExp) => text.match(new RegExp(of.source, 'gi'))?.length ?? 0
 

@@ -2,6 +2,7 @@ import { amountIn } from '../amounts.ts'
 import { isSeen, textOn, wait } from '../named.ts'
 import { isSortedAsWords } from '../sorted.ts'
 import { faultShown } from './newly-shown.ts'
+import { hiding } from './press.ts'
 import { otherChoice } from './other-choice.ts'
 import { press } from './press.ts'
 import { openDialogs } from './stays-locked.ts'
@@ -66,13 +67,13 @@ export async function harmSince(before: Shown, pressed: Element, hasAsked: () =>
   return (
     leakSince(before.lines) ??
     manyDecimals(before) ??
-    lostPrice(before) ??
+    lostPrice(before, pressed) ??
     otherAnswer(before, pressed) ??
     opensOther(pressed) ??
     wrongPeriod(before, pressed) ??
     badOrder(before) ??
     (await faultShown(before, pressed, hasAsked)) ??
-    otherChoice(pressed) ??
+    otherChoice(pressed, before.dialogs) ??
     (await emptied(before, pressed)) ??
     repeated(before, pressed) ??
     (await staysBeside(before, pressed)) ??
@@ -83,7 +84,7 @@ export async function harmSince(before: Shown, pressed: Element, hasAsked: () =>
 /** A failed calculation, on a page that showed none before. */
 export function leakSince(before: readonly string[]): string | undefined {
   const leak =
-    /(?:^|[$€£¥\s])-?(?:NaN|undefined|Infinity)(?:\s?[$€£¥%]|\s*$|[\s/])|\[object Object\]|\d\.\d{0,4}(?:0{7,}[1-9]|9{7,})\d{0,2}(?!\d)/
+    /(?:^|[$€£¥\s])-?(?:NaN(?:\s?[$€£¥%]|\s*$|[\s/])|(?:undefined|Infinity)(?:\s?[$€£¥%/]|\s*$))|\[object Object\]|\d\.\d{0,4}(?:0{7,}[1-9]|9{7,})\d{0,2}(?!\d)/
   if (before.some((text) => /\bNaN\b|\bundefined\b|\[object|Infinity|\d\.\d{7}/.test(text))) return undefined
   const line = linesOf(document.body.innerText).find((text) => leak.test(text))
   return line && `the page shows “${line.slice(0, 60)}”`
@@ -91,9 +92,11 @@ export function leakSince(before: readonly string[]): string | undefined {
 
 const fractions = /(?:^|[\s(])(?:[$€£]\s?\d+\.\d{4,}|\d+[.,]\d{4,}\s?(?:€|EUR\b|USD\b))(?!\d)/
 
+const exchanging = /\brates?\b|exchange|kurs|\bcours\b|cambio|\bfuel|\bgas\b|benzin|diesel|token|credit/i
+
 /** An amount of money with parts of a cent, on a page that showed none before. A price per unit may have them. */
 function manyDecimals({ lines }: Shown): string | undefined {
-  if (lines.some((line) => fractions.test(line))) return undefined
+  if (lines.some((line) => fractions.test(line)) || exchanging.test(document.body.innerText)) return undefined
   const line = linesOf(document.body.innerText).find((text) => fractions.test(text) && !/(?:^|\D)0[.,]\d|per |[/=]|each/i.test(text))
   return line && `the page shows “${line.slice(0, 60)}”, with parts of a cent`
 }
@@ -117,7 +120,8 @@ function otherAnswer({ seen }: Shown, pressed: Element): string | undefined {
   return other && `what “${textOn(other)}” should open appears instead`
 }
 
-function lostPrice({ prices }: Shown): string | undefined {
+function lostPrice({ prices }: Shown, pressed: Element): string | undefined {
+  if (hiding.test(textOn(pressed))) return undefined
   const lost = prices.find(
     ({ element }) =>
       element.isConnected &&
@@ -157,6 +161,7 @@ function badOrder({ tables }: Shown): string | undefined {
 
 /** What a choice among several leaves of the parts that it chooses from: none, and nothing in their place. */
 export async function emptied({ parts, lines }: Shown, pressed: Element): Promise<string | undefined> {
+  if (hiding.test(textOn(pressed))) return undefined
   const group = childrenOf(pressed.parentElement).filter((other) => other.localName === pressed.localName)
   if (group.length < 2) return undefined
   const known = new Set(lines)

@@ -2,6 +2,7 @@ import { isInView, isPictured, isSeen, textOn, wait } from '../named.ts'
 import { linesOf } from './after-press.ts'
 import { isHarmless } from './find-controls.ts'
 import { press } from './press.ts'
+import { openDialogs } from './stays-locked.ts'
 
 const heads = 'h2, h3, h4, h5, legend, dt'
 const chosen = '[aria-pressed="true"], [aria-selected="true"], [aria-checked="true"], .active, .selected, .is-active, .is-selected'
@@ -17,8 +18,8 @@ export function cardOf(control: Element): string {
 
 export const isWord = (text: string, name: string) => ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${name} `)
 
-/** Something other than the card whose button was pressed, selected in the form that the press leads to. */
-export function otherChoice(pressed: Element): string | undefined {
+/** Something other than the card whose button was pressed: in the dialog that opens, or selected in the form that the press leads to. */
+export function otherChoice(pressed: Element, dialogs: readonly Element[]): string | undefined {
   const own = cardOf(pressed)
   const twins = [...document.querySelectorAll(pressed.localName)].filter(
     (one) => one !== pressed && one.className === pressed.className && isSeen(one),
@@ -26,6 +27,9 @@ export function otherChoice(pressed: Element): string | undefined {
   const others = [...new Set(twins.map(cardOf))].filter((name) => name !== '' && name !== own)
   if (own === '' || others.length === 0 || isWord(others.join(' '), own)) return undefined
   const toOther = (text: string) => (isWord(text, own) ? undefined : others.find((name) => isWord(text, name)))
+  const opened = openDialogs().find((one) => !dialogs.includes(one))
+  const title = textOn(opened?.querySelector('h1, h2, h3, h4') ?? document.head)
+  if (others.includes(title)) return `the dialog of “${title}” opens instead of that of “${own}”`
   const lists = [...document.querySelectorAll('select')].filter((one) => isSeen(one) && isInView(one))
   const isAmong = (texts: readonly string[]) => [own, ...others].every((name) => texts.some((text) => isWord(text, name)))
   const picked = lists

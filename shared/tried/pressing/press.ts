@@ -1,3 +1,7 @@
+/** What takes something away on purpose. */
+export const hiding =
+  /collapse|hide|close|\bnone\b|\boff\b|less|zuklappen|einklappen|ausblenden|schließen|keine|weniger|masquer|fermer|réduire|aucun|ocultar|cerrar|ningun|nascondi|chiudi|nessun|verberg|sluit|geen|dölj|skjul|ukryj|skrýt|скрыть|閉じる|隐藏/i
+
 /** What a press with a mouse dispatches. Scripts get no better: it carries no trust, so nothing that needs a person’s own press happens. */
 const parts: [kind: 'pointer' | 'mouse', names: string[]][] = [
   ['pointer', ['pointerover', 'pointerenter', 'pointermove']],

@@ -4,7 +4,7 @@ import { otherPages } from '../../other-pages.ts'
 import { otherClosingDays } from '../../words/claims/closing-days.ts'
 import { otherPrices } from '../../words/claims/compare-prices.ts'
 import { otherCompanies } from '../../words/claims/companies.ts'
-import { otherContactData } from '../../words/claims/contact-data.ts'
+import { otherContactData, swappedNumbers } from '../../words/claims/contact-data.ts'
 import { wrongConversions } from '../../words/claims/conversions.ts'
 import { otherCrowds } from '../../words/claims/crowds.ts'
 import { miscounted } from '../../words/claims/counted.ts'
@@ -15,7 +15,7 @@ import { lostFootnotes } from '../../words/claims/footnotes.ts'
 import { otherFigures } from '../../words/claims/figures.ts'
 import { misspelledWords } from '../../words/claims/misspelled.ts'
 import { misspelledNames, nearAddresses } from '../../words/claims/near-names.ts'
-import { mixedCurrencies, otherDecimals, otherStart, wrongDiscounts, wrongSavings, wrongTotals } from '../../words/claims/plan-money.ts'
+import { mixedCurrencies, otherDecimals, otherStart, wrongDiscounts, wrongSavings } from '../../words/claims/plan-money.ts'
 import { askedTwice, doubledWords, repeatedTexts } from '../../words/claims/repeated.ts'
 import { deniedFeatures, otherPlanFigures, samePlanNames } from '../../words/claims/plan-figures.ts'
 import { otherHours } from '../../words/claims/opening-hours.ts'
@@ -57,6 +57,7 @@ export const consistency = defineCheck({
       ...otherClosingDays(page, others),
       ...otherFreeDelivery(page, others),
       ...otherContactData(page, others),
+      ...swappedNumbers(page),
       ...otherCompanies(page, others),
       ...otherFacts(page),
       ...otherFigures(page),
@@ -75,7 +76,6 @@ export const consistency = defineCheck({
       ...repeatedTexts(page),
       ...askedTwice(page),
       ...otherForms(page),
-      ...wrongTotals(page),
       ...wrongConversions(page),
       ...lostFootnotes(page),
       ...page.doubts.filter(({ kind }) => kind === 'same-face'),

@@ -50,9 +50,14 @@ export function doubtfulLinks(facts: AuditFacts): Doubtful[] {
   )
   const odd = new Set(page.doubtfulLinks.flatMap(({ text, isOdd }) => (isOdd ? [text] : [])))
   const isOrder = (text: string) => choosing.test(text) && !onRequest.test(text)
-  return [...own, ...others].filter(({ kind, text, isOdd }: Doubtful) => {
-    // A page under development may well link to other private hosts.
-    if (kind === 'private-host') return rendered !== undefined || isForPublic(page)
+  return [...own, ...others].filter(({ kind, text, href, isOdd, on }: Doubtful) => {
+    // A page under development may well link to other private hosts, and instructions name them.
+    if (kind === 'private-host')
+      return (
+        !text.includes(URL.parse(href)?.host ?? '') &&
+        !(on !== undefined && /localhost|127\.0\.0\.1|--port/.test(page.text)) &&
+        (on ?? rendered ?? isForPublic(page)) !== false
+      )
     if (kind === 'nowhere')
       return (
         ((isOdd || odd.has(text)) && isOrder(text)) ||

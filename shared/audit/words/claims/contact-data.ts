@@ -99,6 +99,19 @@ const isSwapped = (one: string, other: string) =>
   one.length === other.length && one.split('').toSorted().join('') === other.split('').toSorted().join('') && isOneOff(one, other)
 const last = (digits: string) => digits.slice(-8)
 
+/** The only number in JSON-LD, which has two digits of the only number on the page swapped, and is of the site’s maker. */
+export function swappedNumbers(page: Page): { kind: 'claims'; text: string }[] {
+  const [one, ...more] = contactDataOn(page).phones
+  const [node, ...nodes] = page.jsonLd.nodes.filter(({ telephone }) => typeof telephone === 'string')
+  const [name, said] = ['name', 'telephone'].map((key) => (typeof node?.[key] === 'string' ? node[key] : '')) as [string, string]
+  const isOwn = name !== '' && (page.title ?? '').toLowerCase().includes(name.toLowerCase())
+  const numbers = new Set(page.links.flatMap(({ url }) => /^tel:([^;,?]+)/i.exec(url)?.[1]?.replaceAll(/\D/g, '').slice(-8) ?? []))
+  const isOnly = one !== undefined && more.length + nodes.length === 0 && numbers.size < 2 && isOwn && !isExtension(one.text)
+  return isOnly && isSwapped(last(one.digits), last(said.replaceAll(/\D/g, '')))
+    ? [{ kind: 'claims', text: `${one.text}” and “${said} in JSON-LD` }]
+    : []
+}
+
 /** Addresses, numbers and years that the pages of the site give in two ways, each with the pages. */
 export function otherContactData(page: Page, others: readonly Other[]): { kind: string; text: string }[] {
   if (ofOneThing.test(page.url)) return []

@@ -1,9 +1,8 @@
 import type { Page, TextBlock } from '../../../page/page.ts'
-import { amountsIn } from './amounts.ts'
 import { numberWord, ownBlocks, toCount, type Contradiction } from './claim.ts'
 
 const counting = new RegExp(
-  String.raw`(?:^|\s)(?<count>${numberWord}) (?:(?:simple|easy|quick|short|good|more|great|big|small|key|einfache[n]?|kurze[n]?) )?(?<what>steps|reasons|ways|plans|principles|rules|tips|things|schritte[n]?|gründe[n]?|étapes|raisons|pasos|razones)(?!\p{L})`,
+  String.raw`(?:^|\s)(?<count>${numberWord}) (?:(?:simple|easy|quick|short|good|more|great|big|small|key|einfache[n]?|kurze[n]?) )?(?<what>steps|reasons|principles|rules|tips|things|schritte[n]?|gründe[n]?|étapes|raisons|pasos|razones)(?!\p{L})`,
   'iu',
 )
 const levelOf = ({ tag }: TextBlock) => (/^h[1-6]$/.test(tag) ? Number(tag[1]) : null)
@@ -17,7 +16,7 @@ const sectionAfter = (blocks: readonly TextBlock[], at: number): TextBlock[] => 
 /** Headings such as “Three steps” over a list of four, and numbered headings that leave a number out. */
 export function miscounted(page: Page): Contradiction[] {
   const blocks = ownBlocks(page)
-  return [...blocks.flatMap((block, at) => listFault(block, sectionAfter(blocks, at))), ...numberFaults(blocks), ...wrongShares(blocks)]
+  return [...blocks.flatMap((block, at) => listFault(block, sectionAfter(blocks, at))), ...numberFaults(blocks)]
 }
 
 function listFault(heading: TextBlock, section: TextBlock[]): Contradiction[] {
@@ -39,19 +38,19 @@ function listFault(heading: TextBlock, section: TextBlock[]): Contradiction[] {
   // A list that has many more items has others inside.
   const isWrong = isOther && items.length !== said && ((parts.length > 0 && !isIntro) || Math.abs(items.length - said) === 1)
   const found = parts.length > 0 && !isIntro ? parts.length : items.length
-  return isWrong && !section.some(({ text }) => /^(?:and )?more\b|…$/i.test(text))
+  // They may be listed below several headings.
+  return isWrong &&
+    section.filter(({ tag }) => tag === 'li').length !== said &&
+    !section.some(({ text }) => /^(?:and )?more\b|…$/i.test(text))
     ? [{ kind: 'counted', text: `${heading.text.slice(0, 60).replace(/:$/, '')}: ${found} ${what.toLowerCase()} follow` }]
     : []
 }
 
-/** Without days, floors and teams: “1. Dezember”, “2. Stock”, “1. Herren”. */
-const numbered =
-  /^(?:step |schritt |étape |paso )?0?(?<number>\d{1,2})(?:[.):](?!\d|\s?(?:(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*|stock|etage|geschoss|obergeschoss|herren|damen|mannschaft|floor|étage|piano|planta)(?!\p{L}))|(?<=(?:step|schritt|étape|paso) \d+)\s[–—-]\s)/iu
+/** What else is numbered may be picked from more, such as trails, lines and chapters. */
+const numbered = /^(?:step|schritt|étape|paso) 0?(?<number>\d{1,2})(?:[.):](?!\d)|\s[–—-]\s|$)/iu
 
 function numberFaults(blocks: readonly TextBlock[]): Contradiction[] {
   const found: Contradiction[] = []
-  // A menu’s numbers are those of the dishes that are left.
-  if (blocks.filter(({ text }) => amountsIn(text).length > 0).length > 2) return found
   for (const level of [2, 3, 4]) {
     let run: { number: number; text: string }[] = []
     for (const block of [...blocks, null]) {
@@ -70,30 +69,4 @@ function numberFaults(blocks: readonly TextBlock[]): Contradiction[] {
     }
   }
   return found
-}
-
-const ofWhole =
-  /\b(?:(?:asked|voted|poll|survey)\b.*\b(?:the one|one (?:answer|place|thing|option|reason))|split|breakdown|divided|shares? of|where (?:the|your|our) (?:money|donation|budget)|made (?:up )?of|composition|zusammensetzung)\b/i
-const share = /^[^\d%]{2,60}?[:–—-]?\s*(?<share>\d{1,3}(?:[.,]\d+)?)\s?%$|^(?<first>\d{1,3}(?:[.,]\d+)?)\s?% [^\d%]{2,60}$/
-
-/** How much more or less something is, and what is a share of something else each. */
-const unlike = /\b(?:more|less|fewer|higher|lower|better|faster|cheaper|off|growth|increase|reduction|daily|nutri\p{L}*|vitamin)\b/iu
-
-/** A list of the shares of a whole that come to more than it, and than rounding explains. Where one is all of it, each is of a whole of its own. */
-function wrongShares(blocks: readonly TextBlock[]): Contradiction[] {
-  return blocks.flatMap((intro, at) => {
-    if (!ofWhole.test(intro.text) || /several|multiple|all that apply|mehrere|plusieurs/i.test(intro.text)) return []
-    const rest = blocks.slice(at + 1)
-    const end = rest.findIndex(({ text }) => !share.test(text))
-    const listed = rest.slice(0, end < 0 ? undefined : end)
-    if ([intro, ...listed].some(({ text }) => unlike.test(text))) return []
-    const shares = listed.map(({ text }) => {
-      const { share: last, first } = share.exec(text)?.groups ?? {}
-      return Number((last ?? first ?? '').replace(',', '.'))
-    })
-    const sum = shares.reduce((all, one) => all + one, 0)
-    return shares.length >= 3 && sum > 103 && Math.max(...shares) < 100
-      ? [{ kind: 'claims', text: `${intro.text.slice(0, 60)}” and shares that add up to “${Math.round(sum)} %` }]
-      : []
-  })
 }

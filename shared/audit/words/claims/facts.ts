@@ -1,5 +1,6 @@
 import type { Page, TextBlock } from '../../../page/page.ts'
 import { clauseAround, contradictionIn, ownBlocks, type Contradiction, type Statement } from './claim.ts'
+import { areNamesOfTwo } from './general-headings.ts'
 import written from './facts.json' with { type: 'json' }
 
 /** A text, with the question that it answers. */
@@ -66,5 +67,13 @@ function valueOf({ about, values, except }: Fact, { text, question }: Said, page
 /** Facts that the page states twice with different values. */
 export function otherFacts(page: Page): Contradiction[] {
   const said = saidOn(page)
-  return facts.flatMap((fact) => contradictionIn(said.flatMap((one) => valueOf(fact, one, page) ?? [])))
+  return facts.flatMap((fact) =>
+    contradictionIn(
+      said.flatMap((one) => {
+        const found = valueOf(fact, one, page)
+        return found === null ? [] : [{ ...found, heading: one.heading }]
+      }),
+      (one, other) => one.value !== other.value && !areNamesOfTwo(one.heading, other.heading, page.headings[0]?.text),
+    ),
+  )
 }

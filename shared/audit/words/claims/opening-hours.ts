@@ -4,7 +4,8 @@ import { anyOf } from '../../../whole-words.ts'
 import { areTranslations, ownTexts, type Contradiction } from './claim.ts'
 import { dataHoursOn } from './data-hours.ts'
 import { namesIn, nonGeneral } from './general-headings.ts'
-import { areNamesOfTwo, ofOneThing } from './stated.ts'
+import { areNamesOfTwo } from './general-headings.ts'
+import { ofOneThing } from './stated.ts'
 import { areTwo, readerOf, type Day, type Span } from './read-open-days.ts'
 import written from './opening-hours.json' with { type: 'json' }
 

@@ -47,6 +47,8 @@ function areAlike(one: string, other: string): boolean {
   )
 }
 
+const fullName = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)+(?![\p{L}.])/u
+
 /** Long texts that stand on the page twice: `quote` with other names beside them, `section` under other headings. */
 export function repeatedTexts({ blocks }: Page): Repeated[] {
   const places = Map.groupBy(
@@ -59,11 +61,16 @@ export function repeatedTexts({ blocks }: Page): Repeated[] {
     if (first === undefined || second === undefined || more.length > 1) return []
     const { text } = first.block
     if (isQuote(first.block) && isQuote(second.block)) {
-      const beside = (step: number) => [first, second].map(({ at }) => key(blocks[at + step]?.text ?? ''))
-      // Cards that slide by stand there twice as a whole.
-      const isNamed = [-1, 1].some((step) => beside(step).every((name) => name !== '' && name.length < 90))
-      const isOther = [-1, 1].every((step) => beside(step)[0] !== beside(step)[1])
-      return isNamed && isOther ? [{ kind: 'quote', text: text.slice(0, 100) }] : []
+      // Names in full, beside both in the same place; a firm or a role may be another name of one person.
+      const namesAt = (step: number) => [first, second].map(({ at }) => fullName.exec(blocks[at + step]?.text ?? '')?.[0] ?? '')
+      const wordsOf = (which: number) =>
+        [-1, 1].flatMap((step) =>
+          key(namesAt(step)[which] ?? '')
+            .split(' ')
+            .filter(Boolean),
+        )
+      const isNamed = [-1, 1].some((step) => namesAt(step).every((name) => name !== ''))
+      return isNamed && new Set(wordsOf(0)).isDisjointFrom(new Set(wordsOf(1))) ? [{ kind: 'quote', text: text.slice(0, 100) }] : []
     }
     const isAside = [first, second].some(({ block }) => block.scopes.some((scope) => aside.has(scope)))
     // Layouts for wide and narrow windows repeat the heading as well.

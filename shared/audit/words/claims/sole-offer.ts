@@ -6,7 +6,9 @@ import { ownTexts, type Contradiction } from './claim.ts'
 
 /** A price alone, or with tax. */
 const alone = /^(?:\(?(?:incl|including|inc|inkl|mit|avec|con|com|ttc|iva|vat|mwst|tva|btw|tax|taxes|moms|dph|ust|kdv)\b[. ]*)*\)?$/i
-const rates = [5, 5.5, 6, 7, 8, 8.1, 9, 10, 12, 13, 13.5, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 25.5, 27]
+const rates = [2.1, 2.6, 3, 3.8, 4, 5, 5.5, 6, 7, 8, 8.1, 9, 10, 12, 13, 13.5, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 25.5, 27, 28]
+/** Prices before and after tax. */
+const taxed = /\b(?:vat|iva|mwst|ust|tva|btw|moms|mva|dph|ddv|kdv|hst|gst|tax(?:es)?|netto?|brutto|h\.?t\.?)\b|ндс|пдв|税/i
 
 /** What a page says that has prices in several currencies, or for some countries. */
 const choosing =
@@ -19,7 +21,8 @@ function isOtherCurrency({ currency }: Amount, said: unknown, offer: JsonLdNode,
   const isOfPlace = ['eligibleRegion', 'ineligibleRegion', 'areaServed'].some((name) => offer[name] !== undefined)
   const isElsewhere = typeof offer['url'] === 'string' && pathOf(offer['url']) !== pathOf(page.url)
   const isMixed = new Set(page.text.match(/\p{Sc}/gu)).size > 1 || page.alternates.length > 0 || page.selectCount > 0
-  const isOfOne = !isOfPlace && !isElsewhere && !isMixed && !/[-_]/.test(page.lang ?? '') && !choosing.test(page.text)
+  // A shop in English may sell to several countries at the same number of each currency.
+  const isOfOne = !isOfPlace && !isElsewhere && !isMixed && !/[-_]|^en/i.test(page.lang ?? 'en') && !choosing.test(page.text)
   if (!isOfOne || ofCountry.test(page.url.replace(/^\w+:\/\/[^/]*/, ''))) return false
   return typeof said === 'string' && /^[A-Z]{3}$/.test(said) && signs.test(currency) && said !== currency
 }
@@ -37,9 +40,11 @@ export function otherSoleOffer(page: Page): Contradiction[] {
   if (own === undefined || own.currency === '' || new Set(shown.map((one) => one.price)).size > 1) return []
   const isBare = own.block.heading === first && own.index === 0 && alone.test(own.rest.trim())
   const [low, high] = [own.price, Number(price)].toSorted((a, b) => a - b) as [number, number]
-  const isNet = rates.some((rate) => Math.abs(low * (1 + rate / 100) - high) <= 0.1)
+  // Several may be the least that can be bought.
+  const isOfOne =
+    !taxed.test(page.text) && !Number.isInteger(high / low) && !rates.some((rate) => Math.abs(low * (1 + rate / 100) - high) <= 0.1)
   const isForeign = low === high && shown.every((one) => one.currency === own.currency) && isOtherCurrency(own, currency, offer ?? {}, page)
-  return isBare && (isForeign || (own.currency === currency && high > low && !isNet))
+  return isBare && (isForeign || (own.currency === currency && high > low && isOfOne))
     ? [
         {
           kind: 'claims',

@@ -2,21 +2,16 @@ import type { Page } from '../../../page/page.ts'
 import { contradictionIn, ownBlocks, type Contradiction } from './claim.ts'
 
 const drawn = /(?<![★⭐☆✩])(?<full>[★⭐]{1,5})(?<empty>[☆✩]{0,4})(?![★⭐☆✩])/u
-const rated =
-  /(?<![\d.,])(?<rating>[0-5](?:[.,]\d)?) ?(?:\/|out of|of|von|sur|de|su) ?5(?![\d.,]|\d)|(?<![\d.,€$£])(?<plain>[1-4][.,]\d)(?![\d.,%]|\s?[\p{L}]*\/)/u
+const rated = /(?<![\d.,])(?<rating>[0-5](?:[.,]\d)?) ?(?:\/|out of|of|von|sur|de|su) ?5(?![\d.,]|\d)/u
 
-/** Drawn stars that the rating beside them contradicts: ★★★☆☆ and 4.8. */
-export function otherStars({ blocks }: Page): Contradiction[] {
-  return blocks.flatMap(({ text, heading }, at) => {
-    const { full = '', empty = '' } = drawn.exec(text)?.groups ?? {}
-    if (full.length + empty.length !== 5 || text.length > 200) return []
-    const next = blocks[at + 1]
-    const beside = rated.test(text) ? text : next?.heading === heading && next.text.length < 40 ? next.text : ''
-    const { rating, plain } = rated.exec(beside)?.groups ?? {}
-    const said = Number((rating ?? plain)?.replace(',', '.'))
-    return Math.abs(said - full.length) >= 1 ? [{ kind: 'stars', text: `${full}${empty} and ${rating ?? plain}` }] : []
+/** Drawn stars that the rating after them contradicts: “★★★☆☆ 4.8/5”. What has a name may be something else, such as how hard a trail is. */
+export const otherStars = ({ blocks }: Page): Contradiction[] =>
+  blocks.flatMap(({ text }) => {
+    const { index = 0, groups: { full = '', empty = '' } = {} } = drawn.exec(text) ?? {}
+    if (full.length + empty.length !== 5 || text.length > 200 || /\p{L}/u.test(text.slice(0, index))) return []
+    const rating = rated.exec(text)?.groups?.['rating']
+    return Math.abs(Number(rating?.replace(',', '.')) - full.length) >= 1 ? [{ kind: 'stars', text: `${full}${empty} and ${rating}` }] : []
   })
-}
 
 const average = /(?<![\d.,])(?<rating>[0-5][.,]\d) ?(?:\/|out of|of|von|sur|de|su) ?5(?!\d|[.,]\d)/gu
 const counted = /(?<![\d.,/])(?!(?:19|20)\d\d(?!\d))\d{2,}(?:[.,]\d{3})*(?![\d.,]*\d|\s?[%€$£])/g

@@ -1,11 +1,12 @@
 import type { Page } from '../../../page/page.ts'
 import { clauseAround, contradictionIn, numberWord, toCount, type Contradiction } from './claim.ts'
 import { isOfItself, saidOn } from './facts.ts'
+import { areNamesOfTwo } from './general-headings.ts'
 import { isOfOthers } from './of-others.ts'
 import claims from './claims.json' with { type: 'json' }
 
 /** What a page says of itself once and for all, made comparable. `claim` is its place in claims.json. */
-export type Stated = { claim: number; value: string; clause: string; heading: string; isOfPlan: boolean }
+export type Stated = { claim: number; value: string; clause: string; heading: string; label: string; isOfPlan: boolean }
 
 const unit = String.raw`[ \u00a0-]?(?:full |business |working |рабочи\p{L}* |werk|arbe[ij]ds|arbei?ts|hver|virke|var|iş )*(?<unit>hour|day|week|month|year|stunden|werktage?n?|tage?n?|tägige[nrs]?|wochen|monate?n?|jahre?n?|(?:heure|jour|semaine|hora|d[ií]a|semana|ano|año|an)s?(?!\p{L})|(?:mois|meses|mês|mes|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|or[ae]|dag(?:ar|en|er|e)?|timm?[ae]r|veck(?:a|or)|månad(?:er)?|u[gk]er?|måned(?:er)?|år|uur|we(?:ek|ken)|maand(?:en)?|jaar|dni|dzień|godzin\p{L}*|tydzień|tygodni\p{L}*|miesi[ąę]c\p{L}*|rok|lat[a]?|roky|dn[ůyí]|týdn\p{L}*|měsíc\p{L}*|let|час\p{L}*|дн\p{L}*|день|недел\p{L}*|месяц\p{L}*|год\p{L}*|лет|saat|günü?|hafta|ay|yıl)(?!\p{L})|日間?|週間|[ヶかカ]月間?|個月|个月|年間?|時間|天|小时|일|주|개월|년)s?`
 const parts: Record<string, string> = {
@@ -66,7 +67,7 @@ const withdrawal = 'rétract|desist|recess|herroep|ångerr|fortryd|odstąp|odsto
 const rules = claims.map(({ about, patterns, except, value, nouns = '' }) => ({
   isOfDelivery: about.startsWith('deliver'),
   isOfReplies: about.startsWith('repl'),
-  isOfEach: value === 'phone' || value === 'age' || /warrant|deliver/.test(about),
+  isOfYear: value === 'year',
   about: new RegExp(about, 'iu'),
   patterns: patterns.map((source) => {
     const whole = source
@@ -97,10 +98,13 @@ export function statementsOn(page: Page): Stated[] {
   const said = saidOn(page)
   return rules.flatMap(({ about, patterns, answer, valueOf, except, isOfDelivery, isOfReplies }, claim) =>
     said.flatMap(({ text: own, heading, question, isOfPlan }, at) => {
+      // “Monthly: a trial of 7 days”
+      const [, before = ''] = /^([^:.?]{2,40}): /.exec(own) ?? []
+      const label = about.test(before) || (page.title ?? '').includes(before) ? '' : before
       const text = valueOf === values['phone'] ? `${question} ${own}`.trim() : own
       const answered = about.test(question) && asksForIt.test(question) && !except.test(`${question} ${text}`) ? answer?.exec(text) : null
       const value = answered ? (valueOf?.(answered.groups ?? {}, question) ?? null) : null
-      if (value !== null) return [{ claim, value, clause: `${question} ${text}`.slice(0, 100), heading, isOfPlan }]
+      if (value !== null) return [{ claim, value, clause: `${question} ${text}`.slice(0, 100), heading, label, isOfPlan }]
       const found = (about.test(text) ? patterns : []).flatMap((pattern) =>
         [...text.matchAll(pattern)].flatMap((match) => {
           const clause = clauseAround(text, match.index, match[0].length)
@@ -112,7 +116,7 @@ export function statementsOn(page: Page): Stated[] {
           const isOfData = isOfReplies && Number(value) >= 28
           return value === null || isOther || isThere || isTheirs || isOfData || except.test(clause)
             ? []
-            : [{ claim, value, clause, heading, isOfPlan }]
+            : [{ claim, value, clause, heading, label, isOfPlan }]
         }),
       )
       // Two in one text, such as those of a month and of a year, are told apart there.
@@ -138,14 +142,7 @@ const areNear = (one: Stated, other: Stated) =>
   (ofWork.test(one.clause) !== ofWork.test(other.clause) &&
     Math.max(Number(one.value) / Number(other.value), Number(other.value) / Number(one.value)) < 1.5)
 
-/** What names neither one thing on sale nor one branch, each of which has its own. */
-const general =
-  /[?]|open|hour|contact|visit|find|question|faq|about|help|support|deliver|ship|return|warrant|pric|order|product|kontakt|liefer|öffnung|horair|horari|horário|orar[io]|apertura|öppet|åbning|åpning|godziny|часы|години|営業|営業時間|时间|時間|영업|besuch|visit|anfahrt|contact|adress|address|indirizz|direcci|endereço|morada|où |dónde|dove|onde|wo |where/i
 const thingIn = ({ clause }: Stated) => /^(?:the|our|every|each) (\p{Ll}+)/iu.exec(clause)?.[1] ?? ''
-/** Whether two headings name two things, such as branches. */
-export const areNamesOfTwo = (one: string, other: string, ofPage = '') =>
-  one !== other && [one, other].every((name) => name !== '' && name !== ofPage && name.split(' ').length <= 3 && !general.test(name))
-
 /** Pages that speak of other times, to others than customers, or of one among several things or branches. */
 export const ofOneThing =
   /\/(?:blog|news|press|changelog|docs?|careers?|jobs?|stories|case-stud\w+|archive|\d{4}|produ[ckit]+\w*|prodott[io]|tienda|boutique|negozio|loja|winkel|butik|sklep|shop|stores?|collections?|items?|locations?|branches|standorte?|filialen?)(?:\/|$)/i
@@ -156,7 +153,7 @@ export function statedTwice(page: Page, others: readonly { url: string; stated?:
     .filter(({ url }) => !ofOneThing.test(url))
     .flatMap(({ url, stated = [] }) => stated.map((one) => ({ ...one, clause: `${one.clause} (${URL.parse(url)?.pathname})` })))
   const said = [...statementsOn(page), ...elsewhere]
-  return rules.flatMap(({ isOfEach }, claim) =>
+  return rules.flatMap(({ isOfYear }, claim) =>
     contradictionIn(
       said.filter((one) => one.claim === claim),
       (one, other) =>
@@ -165,7 +162,11 @@ export function statedTwice(page: Page, others: readonly { url: string; stated?:
         one.value.split(': ').at(-2) === other.value.split(': ').at(-2) &&
         !areApart(one.clause, other.clause) &&
         !areNear(one, other) &&
-        !(isOfEach && (areNamesOfTwo(one.heading, other.heading, page.headings[0]?.text) || areNamesOfTwo(thingIn(one), thingIn(other)))) &&
+        !areNamesOfTwo(one.heading, other.heading, page.headings[0]?.text) &&
+        !areNamesOfTwo(one.label, other.label) &&
+        // What was founded may be a branch.
+        !(isOfYear && one.heading !== other.heading) &&
+        !areNamesOfTwo(thingIn(one), thingIn(other)) &&
         // Each plan may have its own.
         !(one.isOfPlan && other.isOfPlan && one.heading !== other.heading),
     ),

@@ -19,9 +19,28 @@ const beside = (lang: string, own: string, other: string, path = '/contact', lan
   ],
 })
 const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('')
+/** A number beside another one in a link or in JSON-LD. */
+const alone = (shown: string, other: string) =>
+  literalFacts({
+    page: read(
+      'en',
+      p(`Telephone: ${shown}`) + (other.startsWith('{') ? `<script type="application/ld+json">${other}</script>` : other),
+      '/',
+      'Tide tables',
+    ),
+  })
+const store = (telephone: string) => JSON.stringify({ '@context': 'https://schema.org', '@type': 'Store', name: 'Tidewatch', telephone })
 const footer = (text: string) => `<footer><p>${text}</p></footer>`
 
 judge(consistency, [
+  [
+    'digits swapped in JSON-LD',
+    alone('+49 4841 876543', store('+49 4841 876534')),
+    'fail',
+    '“+49 4841 876543” and “+49 4841 876534 in JSON-LD”',
+  ],
+  ['the same number in JSON-LD', alone('+49 4841 876543', store('+49 (0)4841 876543')), 'pass'],
+  ['an extension of its own', alone('04841 9876-12', '<a href="tel:+494841987621">Call Ben</a>'), 'pass'],
   [
     'an address with another ending',
     beside('en', p('hello@tidewatch.dev'), p('Email: hello@tidewatch.com')),

@@ -9,9 +9,10 @@ const card = (lang: string, html: string) =>
   })
 const priced = (html: string, lang = 'en') => card(lang, `<p class="price">${html}</p>`)
 /** Another page than the site’s first. */
-const there = (path: string, ...paragraphs: string[]) => ({
+const there = (path: string, ...paragraphs: string[]) => abroad('en', path, ...paragraphs)
+const abroad = (lang: string, path: string, ...paragraphs: string[]) => ({
   ...literalFacts({
-    page: readPage(`<html lang="en"><title>Tarn pack</title><h1>Tarn pack</h1><p>${paragraphs.join('</p><p>')}</p>`, {
+    page: readPage(`<html lang="${lang}"><title>Tarn pack</title><h1>Tarn pack</h1><p>${paragraphs.join('</p><p>')}</p>`, {
       url: `https://acme.dev${path}`,
     }),
   }),
@@ -25,8 +26,9 @@ judge(consistency, [
   ['another page’s price in JSON-LD', there('/tarn', '£59', offer(49)), 'fail', '49 GBP in JSON-LD'],
   ['that of a product’s own page', there('/products/tarn', '£59', offer(49)), 'fail', '49 GBP in JSON-LD'],
   ['the right price in JSON-LD', there('/tarn', '£59', offer(59)), 'pass'],
-  ['another currency in JSON-LD', there('/tarn', '€59', offer(59, 'USD')), 'fail', '59 USD in JSON-LD'],
-  ['a Polish price in euros', there('/tarn', '59 zł', offer(59, 'EUR')), 'fail', '59 EUR in JSON-LD'],
+  ['another currency in JSON-LD', abroad('nl', '/tarn', '€59', offer(59, 'USD')), 'fail', '59 USD in JSON-LD'],
+  ['one number of each currency', there('/tarn', '€59', offer(59, 'USD')), 'pass'],
+  ['a Polish price in euros', abroad('pl', '/tarn', '59 zł', offer(59, 'EUR')), 'fail', '59 EUR in JSON-LD'],
   ['a list of currencies', there('/tarn', '€59', offer(59, 'USD'), '<select><option>EUR €<option>USD $</select>'), 'pass'],
   ['dollars of one sign', there('/tarn', '$59', offer(59, 'UYU')), 'pass'],
   ['the currency that is shown', there('/tarn', '€59', offer(59, 'EUR')), 'pass'],

@@ -23,4 +23,18 @@ judge(consistency, [
     ),
     'pass',
   ]),
+  [
+    'one quote of one person, named before and after',
+    facts(
+      ['<p>Mara Lind</p>', '<h2>More</h2><p>Mara Lind, Wyk</p>']
+        .map(
+          (name, at) =>
+            (at ? name : '') +
+            '<blockquote>We moved all our moorings over in one evening and nobody has called since.</blockquote>' +
+            (at ? '<p>Five stars</p>' : name),
+        )
+        .join(''),
+    ),
+    'pass',
+  ],
 ])

@@ -127,14 +127,6 @@ judge(consistency, [
   ],
   ['averages of two groups', saying('Our 140 cooks gave 4.9 of 5.', 'The 72 campers gave 4.6 of 5.'), 'pass'],
   [
-    'shares of more than a whole',
-    facts(
-      '<h2>Readers</h2><p>We asked 400 readers for the one place where they read:</p><ul><li>On the train: 45%</li><li>At breakfast: 40%</li><li>In bed: 35%</li></ul>',
-    ),
-    'fail',
-    '120 %',
-  ],
-  [
     'shares of a whole',
     facts('<h2>Readers</h2><p>We asked for the one place:</p><ul><li>Train: 45%</li><li>Breakfast: 40%</li><li>Bed: 15.5%</li></ul>'),
     'pass',
@@ -206,7 +198,6 @@ judge(consistency, [
     ),
     'pass',
   ],
-  ['two uptimes', saying('99.99% uptime.', 'We promise 99.9 % uptime.'), 'fail', '99.99% uptime'],
   ['free shipping from two amounts', facts('<p>Free shipping over $50.</p><p>Free shipping from $75.</p>'), 'fail'],
   ['free shipping, and a discount', saying('Free shipping on orders over $50.', '10% off orders over $75.'), 'pass'],
   ['customers of two products', saying('12,000 customers use Tidewatch.', '300 customers run Windwatch on their own servers.'), 'pass'],

@@ -46,8 +46,24 @@ const markup = (body: string, head = '') =>
   localFacts(readPage(`<title>Tidewatch</title>${head}<body><h1 id="top">Tides</h1>${body}</body>`, { url: 'https://acme.dev/' }))
 
 const menu = { kind: 'no-target' as const, text: 'Plans', href: '#plans', tag: '<a href="#plans">' }
-const copied = (own: string, link = menu) => ({ ...markup(own), pages: [literalOther('/terms', { doubtfulLinks: [link] })] })
+const copied = (own: string, link: typeof menu | ReturnType<typeof served> = menu) => ({
+  ...markup(own),
+  pages: [literalOther('/terms', { doubtfulLinks: [link] })],
+})
+const served = (text: string) => ({
+  kind: 'private-host' as const,
+  text,
+  href: 'http://localhost:8000/api/',
+  tag: '<a href="http://localhost:8000/api/">',
+})
 judge(deadLinks, [
+  [
+    'another page’s link to a development server',
+    copied('', served('API reference')),
+    'fail',
+    '“API reference” (http://localhost:8000/api/)',
+  ],
+  ['instructions on another page', copied('', served('Open http://localhost:8000/api/ in a browser')), 'pass'],
   [
     'a menu copied to another page',
     copied('<a href="#plans">Plans</a><h2 id="plans">Plans</h2>'),

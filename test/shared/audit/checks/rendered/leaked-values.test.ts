@@ -18,6 +18,7 @@ judge(leakedValues, [
   ['nothing leaked', said(), 'pass'],
   ['a product called NaN', markup('<h3>Amber</h3><p>Fig</p><h3>NaN</h3><p>Nothing, and then rain</p><h3>Moss</h3>'), 'pass'],
   ['a figure among figures', markup('<h3>12 h</h3><p>saved</p><h3>NaN</h3><p>boats</p><h3>40 %</h3><p>less fuel</p>'), 'fail'],
+  ['values that are explained', markup('<dl><dt>undefined</dt><dd>Never set</dd><dt>null</dt><dd>Empty</dd></dl>'), 'pass'],
   ['a heading without its value', markup('<h3>Amber</h3><p>Fig</p><h3>undefined</h3><p>Rain</p><h3>Moss</h3>'), 'fail'],
   ['a template variable', said('Hello {{ user.name }}!'), 'fail', 'a template variable'],
   ['a server template', said('Hello <%= name %>'), 'fail'],
