@@ -28,7 +28,8 @@ const sorted = (by: string) =>
     '<button id="s">Sort by price</button><table><tbody id="b"><tr><td>$9</td></tr><tr><td>$100</td></tr><tr><td>$25</td></tr><tr><td>$240</td></tr></tbody></table>',
     `s.onclick = () => [...b.rows].sort((one, other) => ${by}).forEach((row) => b.append(row))`,
   )
-const search = (code: string) => part('<input id="s" type="search" aria-label="Search"><ul id="l"><li>Husum</li><li>Wyk</li></ul>', code)
+const search = (code: string, more = '') =>
+  part(`<input id="s" type="search" aria-label="Search"><ul id="l"><li>Husum</li><li>Wyk</li></ul>${more}`, code)
 const plants = ['Tomaat Gele Peer', 'Boon Zwarte Non', 'Wortel Witte Reus', 'Sla Rode Krul']
 /** A search that shows which of the plants fit what is entered. */
 const garden = (fits: string, label = 'Name of the plant', form = 'role="search" action="/"') =>
@@ -169,6 +170,14 @@ export const results: TriedCase[] = [
     'it turns out to react to a mouse only',
   ],
   ['a search that finds nothing', search(''), 'Entering a search changes nothing'],
+  [
+    'a search that suggests what fits, and nothing for nonsense',
+    search(
+      "s.oninput = () => { o.textContent = s.value === '' ? '' : ['Amrum', 'Pellworm'].filter((one) => one.toLowerCase().startsWith(s.value)).join() }",
+      '<p id="o"></p>',
+    ),
+    null,
+  ],
   ['a search', search('s.oninput = () => [...l.children].forEach((one) => (one.hidden = !one.textContent.includes(s.value)))'), null],
   [
     'a search in small letters for names that have capitals',
@@ -186,6 +195,14 @@ export const results: TriedCase[] = [
   ['a list', list("c.onchange = () => (o.textContent = 'At 15:02')"), null],
   ['an answer cut off', answer('max-height: 40px'), 'The end of what “How far does it reach?” opens is cut off'],
   ['an answer', answer('max-height: 2000px'), null],
+  [
+    'cards that open themselves, beside others',
+    part(
+      `<style>.c { float: left; width: 80px; height: 60px; overflow: hidden } .c[aria-expanded="true"] { width: 300px; height: 300px }</style><div>${['Husum', 'Wyk', 'Amrum'].map((one) => `<div class="c" role="button" tabindex="0" aria-expanded="false">${one} has a gauge, a ferry and a harbour office, open from March to October, and moorings for guests.</div>`).join('')}</div>`,
+      "for (const one of document.querySelectorAll('.c')) one.onclick = one.onkeydown = (event) => { if (event.type === 'click' || event.key === 'Enter' || event.key === ' ') for (const other of document.querySelectorAll('.c')) other.setAttribute('aria-expanded', String(other === one)) }",
+    ),
+    null,
+  ],
   [
     'a tab without a panel',
     tabs('<div role="tabpanel" id="p1"><p>One of two.</p></div><div role="tabpanel" id="p3" hidden><p>Another.</p></div>'),

@@ -49,12 +49,15 @@ export function readKeys($: CheerioAPI): PageDoubt[] {
 
 const unfilled = /^(?:const|let|var) [\w$]+ = ["'](YOUR[_-](?:[A-Z\d]+[_-]){0,4}(?:KEY|ID|TOKEN)(?:[_-]HERE)?)["'];?$/m
 
-/** A key to fill in that a script of the site’s own uses. If it asks about it anywhere, or shows it in a sample, it knows what to do without. */
+/** Where scripts send forms with a key of the form’s owner. */
+const formServices = /api\.web3forms\.com|formspree\.io|getform\.io|api\.emailjs\.com|emailjs\.|staticforms|formcarry\.com|usebasin\.com/
+
+/** A key to fill in that a script of the site’s own sends a form with. If it asks about it anywhere, or shows it in a sample, it knows what to do without. */
 function unfilledKey(code: string): PageDoubt[] {
   const found = unfilled.exec(code)
   const key = found?.[1]
   const isSample = code.slice(0, found?.index).split('`').length % 2 === 0
-  if (key === undefined || isSample || code.match(/\bYOUR(?:\b|_)/g)?.length !== 1) return []
+  if (key === undefined || isSample || !formServices.test(code) || code.match(/\bYOUR(?:\b|_)/g)?.length !== 1) return []
   return [{ kind: 'placeholder-key', text: `a service: ${key}`, tag: '' }]
 }
 

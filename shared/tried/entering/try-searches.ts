@@ -30,17 +30,29 @@ export async function isSearchDead(field: HTMLInputElement, take: Hold['take']):
   const button = buttonOf(field)
   if (button) press(button)
   await wait(600)
-  const { requests, effects, leadsTo } = take()
-  const isDead =
-    pageState() === before &&
-    !requests &&
-    leadsTo === null &&
-    !effects.some((one) => !/^(?:change|input|scroll)/.test(one)) &&
-    field.value === nonsense
+  const isIdle = () => {
+    const { requests, effects, leadsTo } = take()
+    return pageState() === before && !requests && leadsTo === null && !effects.some((one) => !/^(?:change|input|scroll)/.test(one))
+  }
+  let isDead = isIdle() && field.value === nonsense
+  // Some only show what fits, and nothing for nonsense.
+  for (const word of isDead ? [...pageWords(), 'a', 'e', 's'] : []) {
+    setValue(field, word, false)
+    await wait(400)
+    isDead &&= isIdle()
+    if (!isDead) break
+  }
   if (field.isConnected) setValue(field, given, false)
   await wait(50)
   return isDead && field.isConnected
 }
+
+/** The first words of a few headings and rows, which a search may know. */
+const pageWords = (): string[] =>
+  [...document.querySelectorAll('main h2, main h3, main li, main td')]
+    .filter(isSeen)
+    .flatMap((one) => /\p{L}{3,20}/u.exec(textOn(one))?.[0] ?? [])
+    .slice(0, 3)
 
 const buttonOf = (field: HTMLElement): HTMLElement | undefined =>
   [...(boxOf(field)?.querySelectorAll<HTMLElement>('button') ?? [])].find(

@@ -114,6 +114,8 @@ function groupOf(opener: Element): Element | null {
 /** Whether the end of what was opened is cut off, where nothing scrolls to it. */
 async function isShort(panel: Element | null | undefined, opener: Element): Promise<boolean> {
   if (!panel || !opener.matches('[aria-expanded="true"]') || !isSeen(panel) || textOn(panel).length < 20) return false
+  // Cards that open themselves stand beside others.
+  if (panel.matches('[aria-expanded]')) return false
   const isCut = () => panel.scrollHeight > panel.clientHeight + 12 && /hidden|clip/.test(getComputedStyle(panel).overflowY)
   for (let waited = 0; waited < 1200 && isCut(); waited += 100) await wait(100)
   return isCut() && panel.isConnected && isSeen(panel)

@@ -17,6 +17,9 @@ const ownPages =
 const legal =
   /^(?:cookie policy|(?:informativa (?:sulla )?|(?:politica sulla )?)?privacy|privacy(?:verklaring|beleid)|(?:algemene |gebruiks)voorwaarden|datenschutz(?:erklärung|hinweise)?|agb|nutzungsbedingungen|mentions légales|(?:politique de )?confidentialité|cg[uv]|conditions générales(?: de vente| d[’']utilisation)?|aviso legal|pol[íi]tica de (?:privacidade?|cookies)|t[ée]rmin?os (?:y condiciones|de uso|e condições)|termini e condizioni|note legali|polityka prywatności|regulamin|gizlilik politikası|kullanım (?:şartları|koşulları)|политика конфиденциальности|політика конфіденційності|プライバシーポリシー|利用規約|特定商取引法に基づく表記)$/i
 
+/** Small sites show such pages in dialogs, which a script opens by the class of a link. */
+const opens = ({ kind, text, tag }: Pick<Doubtful, 'kind' | 'text' | 'tag'>) =>
+  kind === 'nowhere' && legal.test(text) && /\sclass=/.test(tag)
 const promises = new RegExp(`${ownPages.source}|${legal.source}`, 'i')
 
 /** In German and its neighbours, the start of the site. */
@@ -31,7 +34,7 @@ type Doubtful = Pick<DoubtfulLink, 'text' | 'href' | 'kind'> & { tag: string; pl
 /** The page’s own links, as rendered or else as in the markup; then those of the site’s other pages. */
 export function doubtfulLinks(facts: AuditFacts): Doubtful[] {
   const { page, rendered, pages = [] } = facts
-  const own = rendered?.links.map((link) => ({ ...link, tag: link.place.html })) ?? page.doubtfulLinks
+  const own = (rendered?.links.map((link) => ({ ...link, tag: link.place.html })) ?? page.doubtfulLinks).filter((one) => !opens(one))
   // On other pages, only a part that this page has is certainly one that they lack: the menu was copied.
   const lost = new Set(page.doubtfulLinks.filter(({ kind }) => kind === 'no-target').map(({ href }) => href))
   const parts = new Set(page.links.flatMap(({ url }) => fragmentOf(url, page.url, page.url) ?? []))
@@ -42,7 +45,7 @@ export function doubtfulLinks(facts: AuditFacts): Doubtful[] {
     (other.page?.doubtfulLinks ?? []).flatMap((link) => {
       const tag = `<!-- ${other.page?.url} -->${link.tag}`
       const on = URL.parse(other.page?.url ?? '')?.pathname ?? ''
-      if (link.kind === 'nowhere' && repeated.has(link.text)) return []
+      if (link.kind === 'nowhere' && (repeated.has(link.text) || opens(link))) return []
       if (link.kind === 'nowhere') repeated.add(link.text)
       if (link.kind !== 'no-target') return [{ ...link, tag, on }]
       return isMenus(link) ? [{ ...link, tag, href: `${on}${link.href}` }] : []

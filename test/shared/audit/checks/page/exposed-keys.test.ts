@@ -74,9 +74,14 @@ it.each([
   ['a key of the documentation', `const id = "${key('AKI', 'AIOSFODNN7EXAMPLE')}"`, []],
   ['a database’s example', 'help("postgres://user:password@db.host.dev/app")', []],
   ['another captcha’s test key', 'render("1x00000000000000000000AA")', []],
-  ['a key to fill in', "const FORM_KEY = 'YOUR_FORM_ACCESS_KEY';\nsend(FORM_KEY)", ['a service: YOUR_FORM_ACCESS_KEY']],
+  [
+    'a key to fill in',
+    "const FORM_KEY = 'YOUR_FORM_ACCESS_KEY';\nfetch('https://api.web3forms.com/submit', FORM_KEY)",
+    ['a service: YOUR_FORM_ACCESS_KEY'],
+  ],
   ['a key to fill in that it asks about', "const FORM_ID = 'YOUR_FORM_ID'\nif (FORM_ID === 'YOUR_FORM_ID') write()", []],
   ['one that it compares in part', "const FORM_ID = 'YOUR_FORM_ID'\nif (FORM_ID.startsWith('YOUR_')) write()", []],
+  ['a sample’s key until somebody enters theirs', "const PLACEHOLDER = 'YOUR_API_KEY';\nshow(field.value || PLACEHOLDER)", []],
   ['a key of its own', "const FORM_ID = 'xbdqavvk'\nif (FORM_ID === 'YOUR_FORM_ID') write()", []],
   ['a key in a sample', "show(`\nconst API_KEY = 'YOUR_API_KEY';\n`)", []],
 ])('the file of a script with %s', (_, code, found) => {

@@ -65,6 +65,12 @@ judge(deadLinks, [
   ],
   ['instructions on another page', copied('', served('Open http://localhost:8000/api/ in a browser')), 'pass'],
   [
+    'a legal page that a script may show in a dialog',
+    markup('<a href="#" class="open-ds">Datenschutzerklärung</a><dialog id="ds"><h2>Datenschutz</h2></dialog>'),
+    'pass',
+  ],
+  ['one that nothing opens', markup('<a href="#">Datenschutzerklärung</a>'), 'warn', '“Datenschutzerklärung”'],
+  [
     'a menu copied to another page',
     copied('<a href="#plans">Plans</a><h2 id="plans">Plans</h2>'),
     'warn',
