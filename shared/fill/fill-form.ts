@@ -103,7 +103,7 @@ function wantedIn(asked: FoundField, value: string): Wanted {
     },
     typed: field === 'country' ? [value, countryIn(lang, value) ?? ''].filter(Boolean) : first.split(/,\s*/).slice(0, maxChoices),
     isMany: field !== null && fieldOf(field).kind === 'list',
-    isNew: field === 'tags' || field === 'competitors',
+    isNew: field === 'tags' || field === 'competitors' || asked.type === 'text',
   }
 }
 

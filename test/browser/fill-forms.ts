@@ -29,4 +29,9 @@ export const filled: [what: string, html: string, names: Record<string, string |
     '<title>Profile</title><main><div class="part" hidden><label>Product name <input></label><label>Tagline <input></label></div><div class="part"><label>Website <input name="name" type="url"></label><label>Phone <input type="tel"></label><label>Email <input name="tagline" type="email"></label></div></main>',
     { name: 'url', tagline: 'email' },
   ],
+  [
+    'the cards around it on a page without forms, of which the last has the button',
+    '<title>Submit</title><main><h1>Submit your product</h1><section><label>Product name <input name="name"></label><label>Tagline <input name="tagline"></label><label>Website <input type="url"></label></section><section><h2>Team</h2><label>Founder <input name="k"></label><label>Title <input></label><label>Company <input name="y"></label></section><button type="button">Submit for review</button></main>',
+    { k: 'makerName', y: 'company' },
+  ],
 ]

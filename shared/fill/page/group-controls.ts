@@ -24,27 +24,44 @@ export function groupOf(control: HTMLElement, all: readonly HTMLElement[]): Elem
     if (part === control && (element.matches(parts) || element.localName === 'body')) part = element
   }
   if (part.localName !== 'body') return part
-  // A page without forms: the nearest box with a few controls.
+  // A page without forms: the nearest box with a few controls, or, if no button follows them there, the one around it and its like that has one.
+  let first: Element | undefined
   for (const element of around(control)) {
-    if (isStep(element)) continue
-    if (element === part || (heldIn(all).get(element) ?? 0) >= 3) return element
+    const own = heldIn(all).get(element)
+    if (isStep(element) || own === undefined || (own.count < 3 && element !== part)) continue
+    const isMore = first === undefined || own.count > (heldIn(all).get(first)?.count ?? 0)
+    if (isMore && (own.isEnded ??= hasEnd(element, own.last, all))) return element
+    first ??= element
+    if (element === part) break
   }
-  return part
-}
-
-/** How many controls each element around any of them holds, by all controls of a page. */
-const held = new WeakMap<readonly HTMLElement[], Map<Element, number>>()
-
-function heldIn(all: readonly HTMLElement[]): ReadonlyMap<Element, number> {
-  const known = held.get(all)
-  if (known) return known
-  const counts = new Map<Element, number>()
-  for (const control of all) for (const element of around(control)) counts.set(element, (counts.get(element) ?? 0) + 1)
-  held.set(all, counts)
-  return counts
+  return first ?? part
 }
 
 const buttonSelector = 'button, input[type=submit], input[type=button], input[type=image], [role="button"]'
+
+/** A button with a word on it after the last of its controls. */
+const hasEnd = (element: Element, last: HTMLElement, all: readonly HTMLElement[]): boolean =>
+  [...element.querySelectorAll<HTMLElement>(buttonSelector)].some(
+    (button) =>
+      !all.includes(button) &&
+      (last.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING) > 0 &&
+      /\p{L}/u.test(`${button.textContent} ${button.getAttribute('value') ?? ''}`),
+  )
+
+/** What each element around any control holds, by all controls of a page. */
+type Own = { count: number; last: HTMLElement; isEnded?: boolean }
+const held = new WeakMap<readonly HTMLElement[], Map<Element, Own>>()
+
+function heldIn(all: readonly HTMLElement[]): ReadonlyMap<Element, Own> {
+  const known = held.get(all)
+  if (known) return known
+  const own = new Map<Element, Own>()
+  for (const control of all)
+    for (const element of around(control)) own.set(element, { count: (own.get(element)?.count ?? 0) + 1, last: control })
+  held.set(all, own)
+  return own
+}
+
 const headings = 'h1, h2, h3, h4, legend, [role="heading"]'
 const text = (element: Element | null | undefined): string =>
   element ? textWithoutControls(element).replace(/\s+/g, ' ').trim().slice(0, 200) : ''

@@ -25,7 +25,9 @@ export function describeControl({ control, members, texts, type, recognized }: R
   if (members.length > 0) return { ...common, ...describeGroup(members, texts, type, recognized.field) }
   const isAccount = recognized.field === 'twitter' && type === 'text'
   const isEntered =
-    (recognized.field === 'tags' || recognized.field === 'competitors') &&
+    recognized.field !== null &&
+    fieldOf(recognized.field).kind === 'list' &&
+    type !== 'select' &&
     (isPicker(control, texts) || (type === 'text' && adderOf(control) !== null))
   const isMany = isEntered || type === 'list' || (control as HTMLSelectElement).multiple
   const help = helpAround(control)

@@ -42,6 +42,7 @@ const showsResults =
 const calculates = /\b(?:calculate|calculator|calculation|estimate|estimator|compare (?:two|them|products|tools|prices))\b/u
 /** Only directories of products ask for two of these, whatever the heading calls it: an issue, a tip, a deal. */
 const productsToo = /\b(?:issues?|tips?|deals?|coupons?|story|stories|news|newsletter|feature|features)\b/gu
+const grants = /\bgrants?\b/gu
 const productsOwn: readonly Meaning[] = ['tagline', 'pricing', 'platforms', 'competitors', 'github', 'logo', 'screenshots', 'video']
 
 /** A company’s number isn’t a payment. */
@@ -69,7 +70,11 @@ export function kindOfForm({ controls, isSearch, own, buttons, heading, above, p
   const isProducts = isItem && productsOwn.filter((meaning) => asked.has(meaning)).length >= (asked.has('name') ? 1 : 2)
   // “Create new issue”, on a page that is called “Submit a tool”.
   const isCalledSo = isListing && has('url') && asksForProduct(page)
-  const [over, pressed] = isProducts || isCalledSo ? [heading.replace(productsToo, ''), ''] : [heading, buttons]
+  // “Create a grant” asks for the project that it is for; whoever gives one asks for no repository.
+  const isFunded = isItem && asked.has('description') && (has('twitter') || asked.has('github'))
+  const aside = isProducts || isCalledSo ? productsToo : isFunded ? grants : null
+  const [over, pressed] =
+    aside === null ? [heading, buttons] : [heading.replace(aside, ''), aside === grants ? buttons.replace(aside, '') : '']
   if (isUnrelatedForm(over) || (!handsIn.test(words) && isUnrelatedForm(pressed))) return 'contact'
   const isHandedIn = handsIn.test(buttons) && !searches.test(`${own} | ${heading}`)
   const isNamed =

@@ -3,15 +3,7 @@ import type { Evidence } from './read-evidence.ts'
 import sources from './sources.json' with { type: 'json' }
 
 /** What browsers fill in by `autocomplete` (HTML, section 4.10.18.7). All other tokens are about people and addresses. */
-const tokens: Record<string, Meaning> = {
-  url: 'url',
-  email: 'email',
-  name: 'makerName',
-  organization: 'company',
-  country: 'country',
-  'country-name': 'country',
-  photo: 'other',
-}
+const tokens = sources.autocomplete as Partial<Record<string, Meaning>>
 
 /** What a control’s `autocomplete` says it is. */
 export function readAutocomplete(value: string): Evidence | null {

@@ -50,8 +50,7 @@ function isSold(option: string): boolean {
     .some((word) => /^\p{L}/u.test(word) && !ofPrices.test(word))
 }
 
-const ofPrices =
-  /^(?:ab|from|under|unter|over|up|to|bis|desde|hasta|des|a|partir|de|da|od|per|month|monthly|mo|year|monat|jahr|mois|mes|mese|usd|eur|euros?)$/u
+const ofPrices = new RegExp(sources.ofPrices, 'u')
 
 const minShare = 0.6
 
@@ -64,8 +63,7 @@ export function pricingOf(options: readonly string[]): 'pricing' | null {
 }
 
 /** What people use themselves, or want to hear of, may have the same options. */
-const ofPeople =
-  /\b(?:you|your|yours|yourself|we|our|us|test\w*|advertis\w*|prefer\w*|interest\w*|receive|want|du|dein\w*|ihr\w*|vous|votre|tu|tus|su|usted)\b|你|您|あなた|вы|ваш/u
+const ofPeople = new RegExp(sources.ofPeople, 'u')
 
 const platformsOf = (options: readonly string[], question: string): 'platforms' | null =>
   options.length > 2 && options.filter(isPlatform).length >= options.length * minShare && !ofPeople.test(foldWords(question))

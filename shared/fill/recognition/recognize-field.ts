@@ -28,6 +28,8 @@ const alike: readonly (readonly Meaning[])[] = [
   ['logo', 'screenshots'],
 ]
 
+const areAlike = (field: Meaning, other: Meaning): boolean => alike.some((group) => group.includes(field) && group.includes(other))
+
 /** What a generic text may be said of: “URL” of any address, “name” of whatever has one. */
 const genericFor: Partial<Record<Meaning, readonly Meaning[]>> = {
   url: ['github', 'twitter', 'video', 'makerUrl', 'logo', 'screenshots', 'url', 'other'],
@@ -46,12 +48,16 @@ export function recognizeField(evidence: readonly Evidence[], type: string): Rec
     evidence[0]
   if (chosen === undefined || !isFieldName(chosen.meaning)) return byType(type, chosen)
   const field = inSelect(chosen.meaning, type, chosen.words)
-  // As a text, “Bereich” is a department and “Område” a place.
-  const isElse = field === 'category' && type !== 'select' && type !== 'list' && areas.test(foldWords(chosen.words))
+  // As a text, “Bereich” is a department and “Område” a place, and in one line “Text” is a link’s.
+  const isElse =
+    (field === 'category' && type !== 'select' && type !== 'list' && areas.test(foldWords(chosen.words))) ||
+    (field === 'description' && chosen.isGeneric && type === 'text')
   let confidence = chosen.weight * (isElse ? 0.4 : fit(field, type))
   for (const other of evidence) {
     if (other === chosen) continue
     if (other.meaning === field) confidence += other.isWeak === true || chosen.isWeak === true ? 0 : (1 - confidence) * 0.3
+    // A label “Pitch” leaves the length to the example: what it is for, in sentences.
+    else if (other.isGeneric && areAlike(field, other.meaning)) confidence = Math.max(confidence, other.weight * 0.9)
     else confidence *= factorOf(field, other, chosen)
   }
   return {
@@ -82,7 +88,7 @@ function factorOf(field: FieldName, other: Evidence, chosen: Evidence): number {
   // “comment” and “Introduce yourself” are part of it.
   if (field === 'firstComment' && other.meaning === 'other' && (other.source === 'name' || other.source === 'placeholder')) return 0.95
   if (other.isGeneric && genericFor[other.meaning]?.includes(field)) return 1
-  if (alike.some((group) => group.includes(field) && group.includes(other.meaning))) return other.source === 'placeholder' ? 0.97 : 0.88
+  if (areAlike(field, other.meaning)) return other.source === 'placeholder' ? 0.97 : 0.88
   // What people read is right; names may be those of another form that this one was made from.
   if (other.source === 'name' && !chosen.isGeneric && !chosen.isWeak) return other.isGeneric || other.meaning === 'other' ? 0.9 : 0.8
   return other.source === 'placeholder' || other.meaning === 'other' ? 0.85 : 0.7

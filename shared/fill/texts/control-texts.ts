@@ -187,7 +187,11 @@ export function splitLabel(text: string): { label: string; hint: string } {
     .replace(marks, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const end = /[.!。！](?:\s|$)|[:：?？](?:\s|$)|\s[–—-]\s|,\s(?=so |not |we |if |in case |please |because )/.exec(bare)
+  // “El. pašto adresas” is one sentence.
+  const end =
+    /(?:[!。！]|\.(?!\s\p{Ll})|(?<=\p{L}{4})\.)(?:\s|$)|[:：?？](?:\s|$)|\s[–—-]\s|,\s(?=so |not |we |if |in case |please |because )/u.exec(
+      bare,
+    )
   const isSplit = end !== null && end.index > 1 && end.index < bare.length - 2
   const label = (isSplit ? bare.slice(0, end.index) : bare).replace(/[\s:：.。]+$/, '')
   if (isSplit) hints.push(bare.slice(end.index + 1))

@@ -40,7 +40,7 @@ const isExclusive = (option: string): boolean =>
 
 /** Whether a part names a topic with other words that are no topic of their own. */
 function isAmong(name: string, part: string, own: readonly string[]): boolean {
-  const isSpaced = /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(name)
+  const isSpaced = !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(name)
   const rest = isSpaced ? ` ${part} `.replace(` ${name} `, ' ') : part.replace(name, '')
   if (rest === (isSpaced ? ` ${part} ` : part)) return false
   const isOther = (words: string) => rows.some((row) => row.includes(words) && !row.includes(own[0] ?? ''))

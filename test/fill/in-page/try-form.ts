@@ -143,7 +143,7 @@ const lists =
   '[role=combobox], [aria-haspopup], [role=listbox], [role=option], [role^=menuitem], [class*="-option"], [role=dialog], [class*=calendar], input[aria-hidden=true]:is([type=radio], [type=checkbox])'
 
 /** What is entered one by one, each with Enter. */
-const entered = ['tags', 'competitors']
+const entered = ['tags', 'competitors', 'platforms', 'categories']
 
 /** Notes whatever a filler does besides changing values: presses, submissions, the Enter key, and events at what it may not touch. */
 function watch(trial: Trial, named: ReadonlyMap<HTMLElement, string>, { forbidden, fields, copyOnly }: FormTruth) {

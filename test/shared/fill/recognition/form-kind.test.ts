@@ -56,6 +56,26 @@ describe('a form is', () => {
       'an account’s headline and repositories',
       form('tagline github url', { heading: 'account settings', buttons: 'update profile' }),
     ],
+    [
+      'product',
+      'a grant that a project asks for',
+      form('name~ description/rich url twitter github', { heading: 'create a grant', buttons: 'create grant', above: 'create a grant' }),
+    ],
+    [
+      'contact',
+      'a grant that somebody gives',
+      form('name~ description/textarea url', { heading: 'post a grant', buttons: 'post grant', above: 'post a grant' }),
+    ],
+    [
+      'product',
+      'a post with a link',
+      form('url name~ description~/textarea', { heading: 'opret indlaeg', above: 'opret indlaeg', buttons: 'udfor' }),
+    ],
+    [
+      'product',
+      'a post with a link, in another script',
+      form('url name~ description~/textarea', { heading: '发布新帖', above: '发布新帖' }),
+    ],
     ['contact', 'a review', form('name tagline url', { heading: 'review a product' })],
     [
       'product',
