@@ -69,12 +69,19 @@ function groups(all: readonly Read[]): Map<Element, Read[]> {
   return found
 }
 
-const toFormControl = ({ type, texts, evidence, protection, recognized }: Read): FormControl => ({
-  type,
-  meaning: protection ?? recognized.field ?? evidence[0]?.meaning ?? null,
-  isGeneric: recognized.isGeneric,
-  words: `${foldWords(texts.label || texts.aria || texts.nearby)} | ${texts.names.map(nameWords).join(' ')} | ${foldWords(texts.placeholder)}`,
+/** A box of another type that is called a password and can’t be reached is a trap. */
+const toFormControl = (read: Read): FormControl => ({
+  type: read.type,
+  meaning:
+    read.protection === 'password' && !isVisible(read)
+      ? 'trap'
+      : (read.protection ?? read.recognized.field ?? read.evidence[0]?.meaning ?? null),
+  isGeneric: read.recognized.isGeneric,
+  words: wordsOf(read.texts),
 })
+
+const wordsOf = ({ label, aria, nearby, names, placeholder }: Read['texts']): string =>
+  `${foldWords(label || aria || nearby)} | ${names.map(nameWords).join(' ')} | ${foldWords(placeholder)}`
 
 /** Fields of a form that may not be a product’s stay below what is filled. */
 const certainty: Partial<Record<FormKind, number>> = { product: 1, unclear: 0.7 }

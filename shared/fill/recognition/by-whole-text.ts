@@ -28,6 +28,12 @@ const described: readonly Meaning[] = ['tagline', 'shortDescription', 'descripti
 export const isNotAsked = ({ label, aria, nearby, labelHint, placeholder }: ControlTexts): boolean =>
   notAsked.test(foldWords([label, aria, nearby, labelHint, placeholder].join(' | ')))
 
+const offersTagline = (words: string): boolean =>
+  words
+    .split(either)
+    .slice(1)
+    .some((part) => meaningOf(foldWords(part))?.meaning === 'tagline')
+
 /** What the other texts of a control make of what one of them says. */
 export function rereader({ placeholder, hint }: ControlTexts): (meaning: Meaning, words: string) => Meaning {
   // “Project address”, with a repository’s as an example and “on GitHub” as help.
@@ -37,6 +43,8 @@ export function rereader({ placeholder, hint }: ControlTexts): (meaning: Meaning
   const isDescribed = () => says().some((rule) => rule?.isFull === true && described.includes(rule.meaning))
   return (meaning, words) => {
     if (isCode && meaning === 'url') return 'github'
+    // “Description / Tagline”, with “Describe it in one sentence” as an example
+    if (meaning === 'description' && meaningOf(foldWords(placeholder))?.meaning === 'tagline' && offersTagline(words)) return 'tagline'
     return meaning === 'name' && titles.test(foldWords(words)) && isDescribed() ? 'tagline' : meaning
   }
 }

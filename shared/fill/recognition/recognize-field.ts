@@ -123,7 +123,9 @@ function fit(field: FieldName, type: string): number {
           : 0.4
     case 'textarea':
     case 'rich':
-      return kind === 'long text' || kind === 'list' || field === 'tagline' || field === 'audience' || field === 'price' ? 1 : 0.75
+      if (kind === 'long text' || kind === 'list' || field === 'tagline' || field === 'audience' || field === 'price') return 1
+      // Some pages let titles break into lines.
+      return field === 'name' ? 0.85 : 0.75
     default:
       return field === 'openSource' ? 0.4 : 1
   }

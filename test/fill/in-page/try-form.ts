@@ -75,7 +75,7 @@ export async function tryForm(truth: FormTruth, listing: readonly PreparedText[]
     for (const control of all()) {
       if (before.has(control)) continue
       before.set(control, stateOf(control))
-      if (isListed(nameOf(control), truth)) beside.set(control, besideOf(control))
+      if (isListed(nameOf(control), truth) && control.localName !== 'select') beside.set(control, besideOf(control))
     }
   }
   const mirrorOf = (control: HTMLElement) => truth.mirrors?.find((mirror) => findAll(mirror).includes(control))
