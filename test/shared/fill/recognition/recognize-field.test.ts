@@ -89,7 +89,7 @@ describe('confidence', () => {
     ['description', 'textarea', 1],
     ['tags', 'rich', 1],
     ['tagline', 'textarea', 1],
-    ['name', 'textarea', 0.75],
+    ['name', 'textarea', 0.85],
     ['name', 'text', 1],
   ])('of %s in a control of type %s is %d of what the words say', (meaning, type, share) => {
     expect(confidenceOf([{ meaning, weight: 1 }], type)).toBe(share)
