@@ -3,6 +3,7 @@ import { codeAround, codeIn } from './code-mirror.ts'
 import { boxesOf, chosenText, isDrawnList } from './drawn-list.ts'
 import { hasEntries } from './entry-buttons.ts'
 import { isFrameOf, isOnTop } from './is-on-top.ts'
+import selectors from './selectors.json' with { type: 'json' }
 import { around } from './walk-page.ts'
 
 /** Types of inputs that take a text. All others are never touched, but for groups of options: passwords, files, hidden ones, buttons. */
@@ -24,8 +25,7 @@ export function isEditable(control: HTMLElement): boolean {
 }
 
 /** Words of options that stand for no choice: “Select one”, “--”, “Bitte wählen”. */
-const noChoice =
-  /^[\s\-–—.…*]*$|^\s*[[<][^\]>]*[\]>]\s*$|^[\s\-–—.…*[(<|_:]*(?:please |bitte |(?:click|tap|press|start typing) to |type to )?(?:select|choose|pick|none|any|all|not (?:selected|set)|wählen|auswählen|auswahl|keine|mehrere |choisi|sélectionne|aucun|veuillez|plusieurs |elige|elija|escoge|selecciona|seleccione|ninguna|varios |请选择|選択|选择|(?:可|请)?多选|可多選|複数|お選び|未選択|selecion|escolh|selezion|scegli|kies|maak een|selecteer|wybierz|välj|vælg|velg|seçin|seç(?!\p{L})|выберите|оберіть|виберіть|vyberte|zvolte|pilih|여러|선택|valitse|ei valittu|válassz|alege|selecteaz|επιλ[έε]ξτε|chọn|اختر|בחר|चुनें)|(?:\p{L}{2} wählen|seçin(?:iz)?|選択(?:して(?:ください)?)?|選んで(?:ください)?|선택(?:하세요|해 ?주세요)?|चुनें)[\s.…!]*$/iu
+const noChoice = new RegExp(selectors.noChoice, 'iu')
 /** Of a select’s alone: “Other…” is a radio button’s choice. */
 const goesOn = /(?:…|\.\.\.)\s*$/u
 

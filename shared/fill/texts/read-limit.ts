@@ -1,13 +1,9 @@
 import type { ControlTexts } from './control-texts.ts'
+import limits from '../words/limits.json' with { type: 'json' }
 
-const unit =
-  '(?:characters?|chars?|signs?|letters?|zeichen|caract[eè]res|caratteri|signes|tekens|karakters?|karakter|tecken|znak(?:ów|y|ů)?|символ|знак|merkki[äa]?|caractere|χαρακτ[ήη]ρες|k[ýy] t[ựu]|حرف|תווים|अक्षर|字符?|文字|个字|글자|자(?=[\\s)]|$|까지|이내))'
-const said = [
-  new RegExp(`(\\d{2,5})\\s*(?:-|–)?\\s*${unit}`, 'iu'),
-  /(?:max(?:imum|imal|\.)?|up to|at most|limit(?:ed to)?|bis zu|höchstens|jusqu.à|hasta|máx(?:imo)?\.?|enintään|legfeljebb|έως|tối đa|最多|不超过|最大)\s*:?\s*(\d{2,5})\b(?! *(?:words?|tags?|mb|kb|px|wörter|mots|palabras|词))/iu,
-  /^\s*\d+\s*\/\s*(\d{2,5})\b/u,
-  /(?:^|\s)0\s*\/\s*(\d{2,5})\b/u,
-]
+const { unit } = limits
+const said = limits.said.map((pattern) => new RegExp(pattern.replaceAll('<unit>', unit), 'iu'))
+const inWordsOf = new RegExp(limits.inWords, 'iu')
 
 /** The longest text a control takes in UTF-16 units: its `maxlength`, else what its label or the help beside it says. */
 export function readLimit(maxLength: number | undefined, { hint, placeholder }: Pick<ControlTexts, 'hint' | 'placeholder'>): number | null {
@@ -18,10 +14,7 @@ export function readLimit(maxLength: number | undefined, { hint, placeholder }: 
   if (range) return Number(range[1])
   if (leastIn(text) !== null && !/max|most|最多/i.test(text)) return null
   // Words are longer than this on average.
-  const inWords =
-    /(?:max(?:imum)?|up to|at most|under|within|in|no more than|fewer than|less than|höchstens|jusqu.à|máximo|hasta)\s*:?\s*(?:of )?(\d{1,3})\s*(?:words|wörter[n]?|mots|palabras|palavras|parole)\b/iu.exec(
-      text,
-    )
+  const inWords = inWordsOf.exec(text)
   if (inWords) return Number(inWords[1]) * 5
   for (const pattern of said) {
     const found = pattern.exec(text)
@@ -31,11 +24,7 @@ export function readLimit(maxLength: number | undefined, { hint, placeholder }: 
 }
 
 /** Phrases that state the shortest length. The same words can come before a number of tags or pixels. */
-const shortest = [
-  /(?:at least|not? (?:fewer|less) than|min(?:imum|imal|imaal|\.)?|mindestens|au moins|al menos|mínimo|mínimo de|pelo menos|almeno|ten minste|minst|mindst|co najmniej|nejméně|alespoň|en az|vähintään|legalább|cel puțin|τουλάχιστον|tối thiểu|ít nhất|не менее|щонайменше|至少|不少于|不少於|最少|最低|최소)\s*:?\s*(?:of |de )?(\d{1,5})/iu,
-  new RegExp(`(?:fewer|less|shorter) than (\\d{1,5})\\s*${unit}[^.]{0,12}\\b(?:are|is|will|get|wont)\\b`, 'iu'),
-  new RegExp(`(\\d{1,5})\\s*${unit}\\s*(?:以上|이상)`, 'iu'),
-]
+const shortest = limits.shortest.map((pattern) => new RegExp(pattern.replaceAll('<unit>', unit), 'iu'))
 const leastIn = (text: string): number | null => {
   const said = shortest.map((pattern) => pattern.exec(text)?.[1]).find((number) => number !== undefined)
   return said === undefined ? null : Number(said)

@@ -11,6 +11,7 @@ import { writeDate, writeWeek, type DateFormat } from './date-format.ts'
 import { afterPrefix } from '../texts/read-prefix.ts'
 import { matchUnit, numberIn, saysUnit } from './price-number.ts'
 import type { NamePart } from '../languages/meaning.ts'
+import words from '../words/options/values.json' with { type: 'json' }
 
 /** A prepared text, as the server sends it (schemas/elsewhere.ts). */
 type Text = { field: string; value: string; limit: number | null; isCut: boolean }
@@ -132,8 +133,7 @@ const standIns: Partial<Record<FieldName, readonly FieldName[]>> = {
 
 const choiceFields = (field: FieldName): FieldName[] => [field, ...(standIns[field] ?? [])]
 
-const saysTagline =
-  /\b(?:tag ?lines?|slogans?|headlines?|mottos?|strap ?lines?|catch ?phrases?|one liner|claim|accroche|lema|eslogan|haslo|slagord|slagzin)\b|标语|口号|キャッチ|слоган|девиз|슬로건/u
+const saysTagline = new RegExp(words.taglines, 'u')
 
 /** The fields whose text a control may take, the best first: taglines and descriptions differ in length only. `label` is what the page calls it. */
 function textFields(field: FieldName, limit: number | null, label: string): FieldName[] {

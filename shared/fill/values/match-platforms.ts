@@ -1,18 +1,15 @@
 import { foldWords } from '../texts/fold-words.ts'
 import platforms from '../words/options/platform-words.json' with { type: 'json' }
+import words from '../words/options/values.json' with { type: 'json' }
 
 /** What forms call a platform, folded: the listing’s own name first. Longer names go before shorter ones that they contain. */
 const platformWords: Record<string, string> = platforms
 
 /** Names for whatever is among these. */
-const platformKinds: readonly [pattern: RegExp, platforms: readonly string[]][] = [
-  [/^(?:mobile(?: (?:app|phone|device)s?)?|smartphones?|phones?|handy|movil|移动端|手机|モバイル|スマホ|모바일)$/u, ['ios', 'android']],
-  [/^(?:desktop(?: (?:app|computer|software)s?)?|computers?|桌面端|デスクトップ|데스크톱)$/u, ['macos', 'windows', 'linux']],
-]
+const platformKinds = words.platformKinds.map(({ called, platforms }) => [new RegExp(called, 'u'), platforms] as const)
 
 /** Words that stand beside a platform and add nothing. */
-const besidePlatforms =
-  /(?<![\p{L}\p{N}])(?:apple|苹果|アップル|el|la|le|les|los|de|het|einem|einen|un|une|una|en|dans|im|nel|sul?|su|per|para|pour|sur|via|fur|op|voor|pa|til|na|em|w|we|v|ve|di|auf|unter|apps?|applications?|sites?|versions?|clients?|native|based|software|for|the|an?|any|all|on|in|your|of|and|or|und|oder|eller|of|albo|vagy|sau|tai|et|ou|y|o|e|devices?|dispositi\w+|appareils?|enhet\w*|enheder|urzadzeni\w*|zarizeni\w*|cihaz\w*|laitte\w*|eszkoz\w*|apparat\w*|mobil\w*|phones?|tablets?|smartphones?|desktop|mobile|computers?|users?|modern|gerate|telefone?|telephones?|tablettes?|telefonos?|tabletas?|アプリ|应用|앱|в|на|для|у|и|или|та|або|veya|lub|oraz|nebo|用|で|版|対応|에서|용|上|端|在)(?![\p{L}\p{N}])/gu
+const besidePlatforms = new RegExp(words.besidePlatforms, 'gu')
 
 const patterns = Object.entries(platformWords).map(
   ([platform, words]) => [platform, new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'gu')] as const,

@@ -1,11 +1,11 @@
 import { foldWords } from '../texts/fold-words.ts'
 import topics from '../words/options/topics.json' with { type: 'json' }
+import words from '../words/options/values.json' with { type: 'json' }
 
 const rows = topics.map((row) => [...new Set(row.split(' | ').map(foldWords))])
 
 /** Words that are a topic alone, and something else among others: “machine learning”, “data recovery”. */
-const weak =
-  /^(?:learning|business|personal|content|content writing|data|tools?|cloud|chat|email|social|directory|directories|videos?|photos?|writing|programming|coding|development|developers?|community|shopping|privacy|growth|sales|extensions?|analys\w+|analitica|sciences?|games?|gaming|health|news|jobs?|design|audio|music|sports?|food|hosting|agenc\w+|finances?|travel|hr|rh|ki|ia|ai|ии|开发|開発|开发工具|分析|工具|生活|安全|学习|学習|写作|设计|デザイン|沟通|通讯|商业|开发者工具)$/u
+const weak = new RegExp(words.weakTopics, 'u')
 
 /** The parts of an option that joins several topics. */
 const partsOf = (option: string): string[] =>
