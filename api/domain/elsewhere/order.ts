@@ -182,10 +182,15 @@ function thinned<Group>(
     .toSorted(byWorth)
 }
 
+/** How many come first that aren’t known to cost money. */
+const firstFree = 3
+
 /** Best first, with some places for each phase. */
 export function orderDirectories(entries: readonly DirectoryEntry[], input: GateInput): DirectoryEntry[] {
   const best = entries.map((entry): Ranked => ({ entry, worth: worthOf(entry, input) })).toSorted(byWorth)
   const byPhase = thinned(best, phaseOf, (phase) => shares[phase], crowded)
   const isMagazine = ({ facts }: DirectoryEntry) => facts.type?.value === 'newsletter'
-  return thinned(byPhase, isMagazine, (is) => (is ? magazines : Infinity), crowdedMagazines).map(({ entry }) => entry)
+  const ordered = thinned(byPhase, isMagazine, (is) => (is ? magazines : Infinity), crowdedMagazines).map(({ entry }) => entry)
+  const free = new Set(ordered.filter((entry) => !isPaid(entry)).slice(0, firstFree))
+  return [...free, ...ordered.filter((entry) => !free.has(entry))]
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { readShipped } from '../../../../api/directories/shipped.ts'
 import { composePlan } from '../../../../api/domain/elsewhere/compose-plan.ts'
 import { defaultPlan } from '../../../../api/domain/elsewhere/default-plan.ts'
+import press from './press-of-people.json' with { type: 'json' }
 import { literalCrawl, literalLaunch } from '../../../support/literal-launch.ts'
 
 const entries = (await readShipped()).filter(({ state }) => state === 'open')
@@ -253,46 +254,16 @@ it.each<[text: string, lang: string, category: string, never: string[]]>([
   expect(firstTen(text, lang, [category]).filter((id) => never.includes(id))).toEqual([])
 })
 
-/** Tools for people of a trade or a hobby, and where these read. */
-it.each<[text: string, lang: string, category: string, place: string]>([
-  ['Jagdrevier und Abschussplan für Jäger', 'de', 'sports-outdoors', 'wild-und-hund'],
-  ['Das Fangbuch für Angler', 'de', 'sports-outdoors', 'blinker'],
-  ['Kalkyler för hantverkare och byggföretag', 'sv', 'business', 'byggvarlden'],
-  ['Jaktlaget i telefonen, för jägare', 'sv', 'sports-outdoors', 'svensk-jakt'],
-  ['Unterricht planen, für Lehrkräfte', 'de', 'education', 'lehrerfreund'],
-  ['El cuaderno de campo de los agricultores', 'es', 'business', 'agroinformacion'],
-  ['Scaffold inspections from the back of the van, in the UK', 'en-GB', 'business', 'screwfix-community'],
-  ['農家のための出荷記録', 'ja', 'business', 'jacom'],
-  ['Charts for veterinarians in the United States', 'en-US', 'business', 'vin'],
-  ['VAT returns for bookkeepers in the UK', 'en-GB', 'finance-accounting', 'icaew'],
-  ['농부를 위한 출하 기록', 'ko', 'business', 'nongmin-com'],
-  ['Stand records for beekeepers', 'en', 'utilities', 'beesource'],
-  ['A night sky planner for astrophotography', 'en', 'utilities', 'stargazers-lounge'],
-  ['Rehearsal planning for choirs', 'en', 'audio-music', 'choralnet'],
-  ['Snags and surveys for land surveyors', 'en', 'business', 'r-surveying'],
-  ['Die Stockkarte für Imker', 'de', 'utilities', 'deutscher-imkerbund'],
-  ['Lesson plans for teachers, shared by a school', 'en', 'education', 'r-teachers'],
-  ['A retry library for Rust services', 'en', 'utilities', 'crates-io'],
-  ['Invoices as a Rails engine. A gem for Ruby developers', 'en', 'business', 'r-rails'],
-  ['Bake lightmaps in Blender. An add-on for 3D artists', 'en', 'design', 'blender-market'],
-  ['On-call rotas for SRE teams', 'en', 'business', 'r-sre'],
-  ['Cricket scores for village clubs', 'en', 'sports-outdoors', 'r-cricket'],
-  ['Gestion des ruches pour apiculteurs', 'fr', 'business', 'unaf'],
-  ['Coin collection catalogue', 'en', 'lifestyle', 'coin-world'],
-  ['A sleep tracker with a quiet alarm', 'en', 'health-fitness', 'r-sleep'],
-  ['Bookshop till for independent booksellers', 'en', 'business', 'shelf-awareness'],
-  ['Die Hausverwaltung mit WEG-Verwaltung', 'de', 'business', 'immobilien-zeitung'],
-  ['Assemblea condominiale e millesimi senza carta', 'it', 'business', 'condominioweb'],
-  ['La vente à la ferme et en AMAP', 'fr', 'ecommerce-marketplace', 'reseau-amap'],
-  ['La factura de la luz, hora a hora', 'es', 'utilities', 'ocu'],
-  ['Calcula el IVA y el modelo 303', 'es', 'finance-accounting', 'supercontable'],
-  ['Circuit board reviews for KiCad', 'en', 'productivity', 'r-printedcircuitboard'],
-  ['Der Tourenplan für die ambulante Pflege', 'de', 'business', 'hausliche-pflege'],
-  ['Open water swims with tides', 'en', 'sports-outdoors', 'r-openwaterswimming'],
-  ['Lessons for learner drivers, from their driving instructor', 'en-GB', 'business', 'intelligent-instructor'],
-  ['Homebrew batches with gravity and yeast', 'en', 'lifestyle', 'r-homebrewing'],
-  ['Chlorine and routes for pool companies', 'en', 'business', 'pool-magazine'],
-  ['Tram lines and light rail, minute by minute', 'en', 'travel-hospitality', 'railway-gazette'],
-])('%s (%s) is sent to the press of its people', (text, lang, category, place) => {
+/** Tools for people of a trade or a hobby, and where these read: what it is | language | category | place. */
+const ofItsPeople = press.map((row) => row.split(' | ') as [text: string, lang: string, category: string, place: string])
+
+it.each(ofItsPeople)('%s (%s) is sent to the press of its people', (text, lang, category, place) => {
   expect(firstTen(text, lang, [category])).toContain(place)
+})
+
+it.each(['en', 'de', 'pl', 'es'])('places that cost money aren’t first for an AI tool in %s, where nobody has told a budget', (lang) => {
+  const ten = firstTen('Minutes of meetings, written by AI', lang, ['ai', 'productivity'])
+  expect(ten).toContain('theres-an-ai-for-that')
+  const paid = ['theres-an-ai-for-that', 'futurepedia', 'toolify', 'topai-tools', 'betalist']
+  expect(ten.slice(0, 3).filter((id) => paid.includes(id))).toEqual([])
 })
