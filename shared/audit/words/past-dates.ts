@@ -44,7 +44,7 @@ const launch = new RegExp(
 )
 const isFuture = /^(?:we|is|are|it|nous|wir)\b/i
 const told =
-  /\b(?:for example|e\.g|was|were|had|has been|announced|wrote|said|since|after|before|when|then|back|originally|first|planned|ke(?:ep|pt)s?|ran|signed|joined|last|sold out|extended)\b|\b(?:ausverkauft|verlängert)\b|\b(?:wurde|war|seit|nachdem|depuis|après|était|desde|fue|tras|dopo|depois|behält|behalten|eingetreten|gard(?:e|ent|ez)|conserv\p{L}*|inscrit\p{L}*|últim\p{L}*)(?!\p{L})/iu
+  /\b(?:for example|e\.g|was|were|had|has been|announced|wrote|said|since|after|before|when|then|back|originally|first|planned|ke(?:ep|pt)s?|ran|signed|joined|last|sold out|full|extended|then)\b|\b(?:ausverkauft|ausgebucht|verlängert|danach|dann|lief|liefen|complet|puis|ensuite)\b|prolong|\b(?:wurde|war|seit|nachdem|depuis|après|était|desde|fue|tras|dopo|depois|behält|behalten|eingetreten|gard(?:e|ent|ez)|conserv\p{L}*|inscrit\p{L}*|últim\p{L}*)(?!\p{L})/iu
 
 /** The day of a launch that the page still announces, in its words: how long it has been is counted in days. */
 function pastLaunch(text: string, now: number): string[] {
@@ -69,7 +69,7 @@ const next = new RegExp(
 )
 /** What tells of another one, or that it has none yet. */
 const notNext =
-  /\b(?:last|after|before|since|until|announced|tba|tbc|open|sold out|previous|seit|nach|letzt\p{L}*|zuletzt|vor|läuft|ausgebucht|dernier\p{L}*|après|depuis|últim\p{L}*|después|desde|ultim\p{L}*|dopo|laatste|sedan|efter|siden|etter|ostatni\p{L}*|posledn\p{L}*|после|последн\p{L}*)(?!\p{L})|前回|終了|未定/iu
+  /\d\/\d{1,2}\/20\d\d|\b(?:last|from|after|before|since|until|announced|ab|dès|à partir|a partir|vanaf|od|tba|tbc|open|sold out|previous|seit|nach|letzt\p{L}*|zuletzt|vor|läuft|ausgebucht|dernier\p{L}*|après|depuis|últim\p{L}*|después|desde|ultim\p{L}*|dopo|laatste|sedan|efter|siden|etter|ostatni\p{L}*|posledn\p{L}*|после|последн\p{L}*)(?!\p{L})|前回|終了|未定/iu
 const inSigns = /(?<y2>20\d\d)[年년.] ?(?<m2>\d{1,2})[月월.] ?(?<d2>\d{1,2})[日일.]/u
 const days = () => new RegExp(`${dayOf.source}|(?<!\\d)${numeric}|${inSigns.source}`, 'giu')
 /** Pages that tell of what was next at their time. */

@@ -65,7 +65,7 @@ export function impossibleDates(page: Page): string[] {
       /^(?:pre|code)$/.test(tag) ||
       text.length > 600 ||
       // Brought forward, or the number of something else.
-      /[$€£¥]\s?\d|forward|\bmove[sd]?\b|postpon|avanc|report[ée]|vorverleg|verschob|adelant|anticip|\b(?:lin(?:e|ie|ea|ha)|pages?|rooms?|zimmer|seite|no\.|nr\.)\s?\d/i.test(
+      /[$€£¥]\s?\d|forward|\b(?:street|road|lane|avenue)\b|\bmove[sd]?\b|postpon|avanc|report[ée]|vorverleg|verschob|adelant|anticip|\b(?:lin(?:e|ie|ea|ha)|pages?|rooms?|flat|zimmer|seite|chambre|habitación|camera|kamer|rum|no\.|nr\.)\s?\d/i.test(
         text,
       ) ||
       /\b(?:never|invalid|validat|exist|impossible|nie|bugs?\b|typo)/i.test(text)

@@ -64,7 +64,9 @@ const findEmptySelects = (): HTMLSelectElement[] =>
     const hasOther = [...(form ?? document).querySelectorAll('select, input[type="radio"], [role="combobox"]')].some(
       (other) => other !== one,
     )
-    return isSeen(one) && !one.disabled && !isChoice && !hasOther
+    // Times may come once a day is chosen.
+    const isLater = (form ?? document).querySelector('input[type="date"], input[name*="date" i]') !== null
+    return isSeen(one) && !one.disabled && !isChoice && !hasOther && !isLater
   })
 
 /** What a switch of themes says as a whole: “Dark roast” and “Choose Light” are something else. */

@@ -1,5 +1,6 @@
 import type { Page } from '../../../page/page.ts'
 import { clauseAround, contradictionIn, ownBlocks, type Contradiction } from './claim.ts'
+import { isOfEverything } from './general-headings.ts'
 import { ofOneThing } from './stated.ts'
 import written from './crowds.json' with { type: 'json' }
 
@@ -70,7 +71,7 @@ export function crowdsOn(page: Page): Crowd[] {
 /** Two very different numbers of the same people, on the page or another one: “trusted by 12,000 teams” and “join 4,500 teams”. */
 export function otherCrowds(page: Page, others: readonly { url: string; crowds?: Crowd[] }[] = []): Contradiction[] {
   const elsewhere = others
-    .filter(({ url }) => !ofOneThing.test(url))
+    .filter(({ url }) => !ofOneThing.test(url) && isOfEverything(url))
     .flatMap(({ url, crowds = [] }) =>
       crowds.map((one) => ({ ...one, clause: `${one.clause} (${URL.parse(url)?.pathname})`, isAlone: false })),
     )

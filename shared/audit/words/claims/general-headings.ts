@@ -25,3 +25,11 @@ const ofEverything =
 /** Whether two headings name two things, such as branches. */
 export const areNamesOfTwo = (one: string, other: string, ofPage = '') =>
   one !== other && [one, other].every((name) => name !== '' && name !== ofPage && !ofEverything.test(name))
+
+const ofTerms = new Set(
+  'pricing prices price plans trial faq faqs help support terms shipping returns return delivery refund refunds refunds-policy policy guarantee guarantees warranty versand lieferung preise preis tarife rückgabe rueckgabe garantie agb hilfe fragen livraison retour retours tarifs prix cgv aide precios envío envio envíos envios devoluciones ayuda prezzi spedizione spedizioni resi preços precos entrega levering verzending retourneren prijzen priser leverans leverering dostawa zwroty cennik'.split(
+    ' ',
+  ),
+)
+/** Whether a page’s path names nothing of its own, so that what it says holds for the whole site. */
+export const isOfEverything = (url: string): boolean => nonGeneral(URL.parse(url)?.pathname ?? '', ofTerms).length === 0

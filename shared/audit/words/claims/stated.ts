@@ -1,7 +1,7 @@
 import type { Page } from '../../../page/page.ts'
 import { clauseAround, contradictionIn, numberWord, toCount, type Contradiction } from './claim.ts'
 import { isOfItself, saidOn } from './facts.ts'
-import { areNamesOfTwo } from './general-headings.ts'
+import { areNamesOfTwo, isOfEverything } from './general-headings.ts'
 import { isOfOthers } from './of-others.ts'
 import claims from './claims.json' with { type: 'json' }
 
@@ -150,7 +150,7 @@ export const ofOneThing =
 /** Facts that the page, and others of its site, state twice with different values. */
 export function statedTwice(page: Page, others: readonly { url: string; stated?: Stated[] }[] = []): Contradiction[] {
   const elsewhere = (ofOneThing.test(page.url) ? [] : others)
-    .filter(({ url }) => !ofOneThing.test(url))
+    .filter(({ url }) => !ofOneThing.test(url) && isOfEverything(url))
     .flatMap(({ url, stated = [] }) => stated.map((one) => ({ ...one, clause: `${one.clause} (${URL.parse(url)?.pathname})` })))
   const said = [...statementsOn(page), ...elsewhere]
   return rules.flatMap(({ isOfYear }, claim) =>

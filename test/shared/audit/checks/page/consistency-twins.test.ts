@@ -285,4 +285,7 @@ judge(consistency, [
     'pass',
   ],
   ['hosting of a rival', facts(`${plans('€9 a month', '€29 a month')}<p>Other tools start at €40 a month.</p>`), 'pass'],
+  ['terms of two kinds', facts('<h3>Clothing</h3><p>60-day returns.</p><h3>Electronics</h3><p>14-day returns.</p>'), 'pass'],
+  ['terms of two lists', facts('<ul><li>Clothing: 60-day returns</li><li>Bikes: 14-day returns</li></ul>'), 'pass'],
+  ['how hard a trail is', facts('<p>Difficulty ★★☆☆☆ 4.7/5 from 88 hikers</p><p>★★★★★ · 2.5 hours</p>'), 'pass'],
 ])

@@ -116,4 +116,11 @@ judge(pastDates, [
     saying(text, 'Next generation sails'),
     'pass',
   ]),
+  ...[
+    'Customers who signed up until 2023 keep the old offer.',
+    'The bridge, planned for 2022, opened two years later.',
+    'Available from 1 October 2026',
+    'Early-bird discount until 31 October 2026, extended to 15 December 2026.',
+    'Join the 300 people who came to our conference on 12 March 2026.',
+  ].map((text): Case => [`told of the past: ${text}`, saying(text), 'pass']),
 ])
