@@ -59,10 +59,13 @@ export async function tryCounters(take: Hold['take']): Promise<Fault[]> {
             return isRaised && isSame(amountsIn(total.element)[0] ?? 0, (shown[at] ?? 0) + rest)
           })
     for (let waited = 0; waited < patienceMs && (waited < 400 || isStale()); waited += 100) await wait(100)
-    if (take().requests) continue
     const raised = count()
+    const isLeft = isTotal && !isAsking && raised === start + 1 && isStale()
+    // Other parts try the field from where it was.
+    if (element instanceof HTMLInputElement) setValue(element, String(start))
+    if (take().requests) continue
     // The count may be higher by now.
-    if (isTotal && !isAsking && raised === start + 1 && isStale()) add('idle')
+    if (isLeft) add('idle')
     if (isButton && start % 2 === 1 && raised === start + 2) add('twice')
     if (lower === undefined || isOff(lower) || raised !== start + 1) continue
     press(lower)
