@@ -38,9 +38,10 @@ async function ask(session: Session, page: URL, of: Refusal['of'], headers: Reco
   try {
     const answer = await follow(session, page, { accept: 'text/html,*/*;q=0.5', ms, rank: 3, headers })
     const { status } = answer
-    const { size } = await readBody(answer, { max: 16_384, cut: true, keep: 1 })
+    // Of a compressed body that is cut off, nothing may have been unpacked yet.
+    const { size, complete } = await readBody(answer, { max: 16_384, cut: true, keep: 1 })
     const isRefused = of === 'link-preview' && forbidden.has(status) && !isGuarded(answer)
-    return isRefused || defects.has(status) || (status === 200 && size === 0) ? { of, status, bytes: size } : null
+    return isRefused || defects.has(status) || (status === 200 && size === 0 && complete) ? { of, status, bytes: size } : null
   } catch (error) {
     reasonOf(error)
     return null

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { htmlPage, startCrawler, startSite } from '../../support/crawler-sites.ts'
 
-type Answer = [status: number, body: string, headers?: Record<string, string>]
+type Answer = [status: number, body: string | Buffer, headers?: Record<string, string>]
 const page: Answer = [200, htmlPage()]
 
 /** A page that answers some requests in another way; robots.txt and other files don’t exist. */
@@ -27,6 +29,11 @@ it('an empty page for the robots of link previews is told', async () => {
 
 it('a page that is the same for everybody is nothing to tell', async () => {
   expect(await refusalsOf(() => page)).toBeUndefined()
+})
+
+it('a page of which the compressed beginning is all that is read isn’t empty', async () => {
+  const body = gzipSync(htmlPage({ body: `<p>${randomBytes(60_000).toString('base64')}</p>` }))
+  expect(await refusalsOf(() => [200, body, { 'content-encoding': 'gzip' }])).toBeUndefined()
 })
 
 it('a server that turns the robots of link previews away is told', async () => {
