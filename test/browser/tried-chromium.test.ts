@@ -27,10 +27,8 @@ import { mainButtons, pages, type TriedCase } from './tried-tables.ts'
 import { inWindow } from './windows.ts'
 import cases from './tried-cases.json' with { type: 'json' }
 
-const { copies, fields, papers, phoneDialogs, phoneMenus, pricing, seen, seenOnPhones, sums, twins } = cases as unknown as Record<
-  keyof typeof cases,
-  TriedCase[]
->
+const { copies, fields, papers, phoneDialogs, phoneMenus, pricing, seen, seenOnBoth, seenOnPhones, sums, twins } =
+  cases as unknown as Record<keyof typeof cases, TriedCase[]>
 
 /** The CPU meter would take a quarter of the time of a page, and no check of trying out asks for it. */
 const unmetered = 'slipway.listenFromStart({ until: () => null, stop: () => undefined })'
@@ -58,10 +56,10 @@ const tried = new Set(readdirSync(new URL('../../shared/audit/checks/tried/', im
 const definitions = checks.filter(({ id }) => tried.has(id) || id === 'usable-page' || id === 'page-values')
 
 /** What the checks of trying the page out find, a line each. */
-async function findIn(body: string, width = 800, order = ''): Promise<string[]> {
+async function findIn(body: string, [width = 800, phone]: number[] = [], order = ''): Promise<string[]> {
   const site = plantedSite({ body: () => body, files: { '/order': { type: 'text/html; charset=utf-8', body: order } } })
   const server = await servePlanted(() => site)
-  const tryOut = async (page: Page) => {
+  const tryOut = async (page: Page, width: number) => {
     page.removeAllListeners('request')
     await page.emulateFocusedPage(true)
     await page.setRequestInterception(false)
@@ -73,15 +71,16 @@ async function findIn(body: string, width = 800, order = ''): Promise<string[]> 
     await page.removeScriptToEvaluateOnNewDocument(identifier)
     return tryPage(page, trier)
   }
-  const tried = await inWindow(browser, tryOut, { kind: 'tried' })
+  const tryAt = (width: number) => inWindow(browser, (page) => tryOut(page, width), { kind: 'tried' })
+  const [tried, triedOnPhone] = [await tryAt(width), phone === undefined ? null : await tryAt(phone)]
   server.close()
-  const facts = literalWatched({ tried, triedOnPhone: null })
+  const facts = literalWatched({ tried, triedOnPhone })
   return runAudit(facts, { definitions }).checks.flatMap(({ id, status, detail }) => (status === 'pass' ? [] : [`${id}: ${detail}`]))
 }
 
-const itFinds = (cases: TriedCase[], width?: number) =>
+const itFinds = (cases: TriedCase[], ...widths: number[]) =>
   it.concurrent.each(cases)('%s', async (_what, body, found, order) => {
-    expect(await findIn(body, width, order)).toEqual(found === null ? [] : [expect.stringContaining(found)])
+    expect(await findIn(body, widths, order)).toEqual(found === null ? [] : [expect.stringContaining(found)])
   })
 
 describe('a main button', () => {
@@ -143,6 +142,9 @@ describe('over a phone’s page, a dialog', () => {
 })
 describe('a phone’s menu', () => {
   itFinds(phoneMenus, 390)
+})
+describe('next to a wide page, a phone’s', () => {
+  itFinds(seenOnBoth, 1280, 390)
 })
 
 it('is tried out without anything but GET arriving at any host', async () => {

@@ -262,6 +262,16 @@ export const looks: TriedCase[] = [
     null,
   ],
   [
+    'that scrolls itself while pictures are slow to draw',
+    hero(
+      more,
+      script(
+        "addEventListener('wheel', (event) => { event.preventDefault(); let frames = 0; const draw = () => { const start = performance.now(); while (performance.now() - start < 40) {} if (++frames === 28) scrollBy(0, event.deltaY); else requestAnimationFrame(draw) }; requestAnimationFrame(draw) }, { passive: false })",
+      ),
+    ),
+    null,
+  ],
+  [
     'with a picture that no script loads',
     hero(more, '<img data-src="/screen.png" width="300" height="200" alt="The tide table">'),
     'late-content: A part of the page never finishes loading',

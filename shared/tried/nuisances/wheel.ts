@@ -19,10 +19,19 @@ export async function ignoresWheel(): Promise<boolean> {
     if (turn(hit)) return false
     await wait(60)
   }
-  // Pages with their own smooth scrolling take a while.
-  for (let waited = 0; waited < 1200 && placeOf() === before; waited += 100) await wait(100)
-  return placeOf() === before
+  // Pages with their own smooth scrolling take a while, and pictures to draw: fewer come on a slow machine.
+  const frames = { drawn: 0 }
+  const count = () => {
+    frames.drawn += 1
+    if (frames.drawn < leastFrames) requestAnimationFrame(count)
+  }
+  requestAnimationFrame(count)
+  const isWaiting = (waited: number) => waited < 1200 || (waited < 5000 && frames.drawn < leastFrames)
+  for (let waited = 0; isWaiting(waited) && placeOf() === before; waited += 100) await wait(100)
+  return frames.drawn >= leastFrames && placeOf() === before
 }
+
+const leastFrames = 30
 
 const boxes = 'body canvas, body div, body section, body figure, body ul, body svg'
 const maxBoxes = 5

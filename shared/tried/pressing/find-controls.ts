@@ -40,6 +40,16 @@ export const isMenuButton = (element: Element): boolean =>
   (menuNames.test(namesOf(element)) ||
     (menuWords.test(`${textOn(element)} ${element.getAttribute('aria-label') ?? ''}`) && element.closest('header, nav') !== null))
 
+/** Whether an icon that is no button may open a menu for whoever presses it with a pointer. */
+export const hasPointerMenu = (): boolean =>
+  [...document.querySelectorAll('img, svg, i, div, span')].some(
+    (one) =>
+      (menuNames.test(namesOf(one)) || menuWords.test(one.getAttribute('alt') ?? '')) &&
+      one.closest(`a, label, ${buttons}, summary`) === null &&
+      isSeen(one) &&
+      one.querySelector('a, button') === null,
+  )
+
 /** What opens something, as far as its markup says so. */
 export const findOpeners = (): Element[] =>
   [...document.querySelectorAll(`${openers}, ${buttons}`)].filter(

@@ -9,6 +9,7 @@ import { hasOwnLinks, isHoverMenu, opensForPointer } from './hover-menus.ts'
 import { findLostChoices, noteChosen } from './other-choice.ts'
 import { isCutByEdge, isOnTop, judgeOpened, seenItems, seenLinks } from './opened-menu.ts'
 import { press, pressKey } from './press.ts'
+import { bare, reachable } from './reachable.ts'
 import { canBeScrolled, isDead, whatStays } from './stays-locked.ts'
 import { maxTried, type Menus, type Press } from '../tried.ts'
 import { hasHiddenNext, isOpaque, pressOf } from './try-presses.ts'
@@ -162,8 +163,6 @@ async function closeAgain(cover: HTMLElement, opener: Element): Promise<[Press['
   return [others && close.length === 0 ? 'stays' : 'stuck', html]
 }
 
-const bare = (url: string) => url.replace(/[?#].*$/, '').replace(/\/$/, '')
-
 /** The links in the header that lead to other pages of the site. */
 function findNavigation(): Menus['navigation'] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('header a[href], nav a[href], [role="navigation"] a[href]')].filter(
@@ -179,22 +178,4 @@ function findNavigation(): Menus['navigation'] {
   )
   const found = new Map(own.map((link) => [bare(link.href), textOn(link)]))
   return [...found].flatMap(([url, text]) => (text === '' || url === location.origin ? [] : [{ text, url }])).slice(0, 30)
-}
-
-/** The URLs and texts of the links and buttons that can be seen, or scrolled to. */
-const reachable = (): string[] =>
-  [...document.querySelectorAll('a[href], button, [role="button"], summary, select, [role="menuitem"]')]
-    .filter((one) => isSeen(one) && isInWindow(one))
-    .flatMap((one) => [textOn(one).toLowerCase(), ...(one instanceof HTMLAnchorElement ? [bare(one.href)] : [])])
-
-/** Menus that are closed often wait beside the window, or in a box without height. */
-function isInWindow(element: Element): boolean {
-  const { left, right } = element.getBoundingClientRect()
-  let isIn = right > 0 && left < innerWidth
-  for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
-    const { overflowX, overflowY } = getComputedStyle(at)
-    if (/auto|scroll/.test(overflowX)) isIn = true
-    if (/hidden|clip/.test(overflowY) && at.clientHeight < 4) return false
-  }
-  return isIn
 }
