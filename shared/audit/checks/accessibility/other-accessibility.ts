@@ -34,6 +34,7 @@ export const otherAccessibility = defineCheck({
   label: 'Zoom, motion and keyboard',
   weight: 2,
   learnMore: 'https://www.w3.org/WAI/WCAG22/quickref/',
+  isOfOthers: true,
   needs: ['accessibility'],
   run({ accessibility }) {
     const violations = accessibility.violations.filter(({ rule }) => !elsewhere.has(rule))

@@ -7,7 +7,7 @@ import type { AlternateFacts } from '../../facts-around.ts'
 import { alternateTag } from '../../snippets.ts'
 import { readHreflang } from '../../words/hreflang.ts'
 import { languageOf } from '../../words/language.ts'
-import { fitsLanguage, textLanguage } from '../../words/text-language.ts'
+import { fitsLanguage, likelyLanguage, textLanguage } from '../../words/text-language.ts'
 import { pluralForm } from '../../../plural.ts'
 
 const isOwn = (page: Page, url: string) => [page.url, ...page.canonicals].some((own) => isSamePage(own, url))
@@ -51,11 +51,11 @@ function errorsOf(page: Page, missing: PageAlternate | null): string[] {
   ]
 }
 
-/** The page’s own entry, if its text is certainly in another language. */
+/** The page’s own entry, if its text is certainly in another language, or its lang attribute says so. */
 function misnamed(page: Page): PageAlternate | null {
-  const written = textLanguage(page)
+  const language = likelyLanguage(page)
   const own = page.alternates.filter(({ lang, url }) => isOwn(page, url) && !/^x-default$/i.test(lang))
-  if (written === null || own.some(({ lang }) => fitsLanguage(lang, written))) return null
+  if (language === '' || own.some(({ lang }) => fitsLanguage(lang, language))) return null
   return own.find(({ lang }) => readHreflang(lang).isValid) ?? null
 }
 
@@ -103,7 +103,8 @@ export const hreflang = defineCheck({
     const isMissing = isJudged && !page.alternates.some(({ url }) => isOwn(page, url))
     const missing = isMissing ? ownEntry(page) : null
     const other = misnamed(page)
-    const named = other === null ? [] : [`the page lists itself as “${other.lang}”, but its text is in another language`]
+    const why = textLanguage(page) === null ? `its lang attribute is “${page.lang}”` : 'its text is in another language'
+    const named = other === null ? [] : [`the page lists itself as “${other.lang}”, but ${why}`]
     const errors = [...errorsOf(page, missing), ...named, ...errorsOfOthers(alternates)]
     if (errors.length === 0) return pass(`${page.alternates.length} language versions, listed as search engines expect.`)
     const hidden = hiddenOf(alternates)

@@ -21,7 +21,7 @@ export const namesIn = ({ applicationName, openGraph, logoTexts }: Page): Readon
 
 /** What names neither one thing on sale nor one branch, each of which has its own. */
 const ofEverything =
-  /[?]|open|hour|contact|visit|find|question|faq|about|help|support|deliver|ship|return|warrant|pric|order|product|kontakt|liefer|öffnung|horair|horari|horário|orar[io]|apertura|öppet|åbning|åpning|godziny|часы|години|営業|営業時間|时间|時間|영업|besuch|visit|anfahrt|contact|adress|address|indirizz|direcci|endereço|morada|où |dónde|dove|onde|wo |where/i
+  /[?]|open|hour|contact|visit|find|faq|about|help|support|deliver|ship|return|warrant|pric|product|kontakt|liefer|öffnung|horair|horari|horário|orar[io]|apertura|öppet|åbning|åpning|godziny|часы|години|営業|営業時間|时间|時間|영업|besuch|visit|anfahrt|contact|adress|address|indirizz|direcci|endereço|morada|où |dónde|dove|onde|wo |where/i
 /** Whether two headings name two things, such as branches. */
 export const areNamesOfTwo = (one: string, other: string, ofPage = '') =>
   one !== other && [one, other].every((name) => name !== '' && name !== ofPage && !ofEverything.test(name))

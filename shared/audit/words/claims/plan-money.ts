@@ -115,7 +115,7 @@ const between = /^\s*(?:→|->|now|only|jetzt|nur|statt|instead of|au lieu de|en
 
 /** The largest discount, or one on another article. */
 const conditional =
-  /up to|bis zu|jusqu|hasta|até|fino a|second|zweite|\b2(?:e|nd|ème)\b|deuxième|segund|tweede|drug|andra|anden|card|karte|carte|newsletter/i
+  /up to|bis zu|jusqu|hasta|até|fino a|second|kauf von|\bbuy(?:ing)? (?:two|three|\d)|achat de|comprando|al comprar|zweite|\b2(?:e|nd|ème)\b|deuxième|segund|tweede|drug|andra|anden|card|karte|carte|newsletter/i
 
 /** An announced discount to which the two prices beside it, the old and the new, don’t come. */
 export function wrongDiscounts(page: Page): Contradiction[] {

@@ -47,7 +47,7 @@ function areAlike(one: string, other: string): boolean {
   )
 }
 
-const fullName = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)+(?![\p{L}.])/u
+const fullName = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}(?:[\p{L}’'-]+(?![\p{L}.])|\.))+/u
 
 /** Long texts that stand on the page twice: `quote` with other names beside them, `section` under other headings. */
 export function repeatedTexts({ blocks }: Page): Repeated[] {

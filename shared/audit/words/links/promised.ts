@@ -95,6 +95,9 @@ function isStillHere({ text }: PageLink, url: URL, page: Page): boolean {
   const versions = page.alternates.map(({ lang, url }) => ({ lang: lower(lang).slice(0, 2), at: bareUrl(visitedUrl(url, page)) }))
   const isHere = ({ at }: { at: string }) => at === bareUrl(url.href) && url.search === ''
   const own = versions.filter(({ lang }) => lang === wanted)
+  // A list that calls the page itself something else is wrong, not the link.
+  const here = versions.filter(({ at, lang }) => at === bareUrl(page.url) && lang !== 'x-')
+  if (here.length > 0 && page.lang !== null && !here.some(({ lang }) => lang === lower(page.lang ?? '').slice(0, 2))) return false
   return own.length > 0 && !own.some(isHere) && versions.some((other) => other.lang !== 'x-' && isHere(other))
 }
 
@@ -155,7 +158,8 @@ export function promisesOther(link: PageLink, url: URL, page: Page): boolean {
   if (isOthersPage(link, url, page) || isTwinsPage(link, page) || isOtherLanguage(link, url) || isStillHere(link, url, page)) return true
   if (isOtherDoor(link, url, page) || isOtherFile(link, url) || isItself(link, url, page)) return true
   const [isPrivacy, isTerms] = [mentions(text, privacyTopic), mentions(text, termsTopic)]
-  if (isPrivacy !== isTerms && isSameSite(url.href, page.url))
+  // With “#”, a script may open a dialog.
+  if (isPrivacy !== isTerms && isSameSite(url.href, page.url) && !url.href.endsWith('#'))
     return isPrivacy ? isAbout(url, termsTopic, privacyTopic) : isAbout(url, privacyTopic, termsTopic)
   const [network, store] = [networkOf(url.hostname), storeOf(url.hostname)]
   const [namedNetwork, namedStore] = [networkOf(text) ?? networkOf(link.icon ?? ''), storeOf(text)]

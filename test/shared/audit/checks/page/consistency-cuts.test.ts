@@ -57,6 +57,7 @@ judge(consistency, [
   ['after a condition', priced('For members only. Was £80, now £60. Save 30%'), 'pass'],
   ['with a condition below it', card('en', '<p>Now £80, was £100 (30% off)</p><p>in the app</p>'), 'pass'],
   ['after a number', priced('Buy 2. Was £80, now £60. Save 30%'), 'pass'],
+  ['for two pairs', priced('Beim Kauf von zwei Paaren. Statt 100 € nur 75 € (−50 %)', 'de'), 'pass'],
   ['with words in German', priced('60 € statt 80 € (−30 %)', 'de'), 'fail'],
   ['a saving in German', priced('Jetzt 60 € statt 80 €, 30 % Rabatt', 'de'), 'fail'],
   ['in French', priced('60 € au lieu de 80 € (−30 %)', 'fr'), 'fail'],

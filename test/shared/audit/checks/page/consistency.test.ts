@@ -216,6 +216,8 @@ judge(consistency, [
     'under two names',
   ],
   ['ways to pay', facts('<h2>Four ways to pay</h2><h3>Online</h3><p>By card.</p><h3>On site</h3><p>In cash or by voucher.</p>'), 'pass'],
+  ['one quote of two people with initials', facts(card(quote, 'Lucía R.') + card(other, 'Tom Ferr') + card(quote, 'Hugo P.')), 'fail'],
+  ['one person, and their initial', facts(card(quote, 'Anna Berg') + card(other, 'Tom Ferr') + card(quote, 'Anna B.')), 'pass'],
   ['quotes that slide by', facts((card(quote, 'Mara Lind') + card(other, 'Tom Ferr')).repeat(2)), 'pass'],
   ['two quotes', facts(card(quote, 'Mara Lind') + card(other, 'Tom Ferr')), 'pass'],
   [

@@ -188,6 +188,7 @@ judge(linksAstray, [
   ['one page for both', menu('/legal', 'Privacy policy'), 'pass'],
   ['one link for both', menu('/terms', 'Privacy and terms'), 'pass'],
   ['a shared path', menu('/terms-and-privacy', 'Privacy policy'), 'pass'],
+  ['the privacy policy in a dialog of the terms', link('#', 'Privacy policy', 'https://tidewatch.dev/terms'), 'pass'],
   ['German', menu('/agb', 'Datenschutz'), 'warn', '“Datenschutz”'],
   ['a chat without a number', link('https://wa.me/5500000000000', 'Chat'), 'fail', 'a placeholder'],
   ['a chat with a made-up number', link('https://api.whatsapp.com/send?phone=5511999999999', 'Chat'), 'fail', 'a placeholder'],

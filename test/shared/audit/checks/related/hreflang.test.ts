@@ -83,6 +83,15 @@ judge(hreflang, [
     'the page lists itself as “en”, but its text is in another language.',
   ],
   [
+    'itself in another language than it declares',
+    naming([
+      ['de', '/'],
+      ['en', '/en/'],
+    ]),
+    'warn',
+    '“de”, but its lang attribute is “en”.',
+  ],
+  [
     'itself in the language of its text',
     { ...naming([['de-AT', '/'], en]), page: { ...naming([['de-AT', '/']]).page, text: german } },
     'pass',
