@@ -204,6 +204,14 @@ export const results: TriedCase[] = [
     null,
   ],
   [
+    'a choice of versions that opens another page by script',
+    part(
+      '<a id="v" href="/docs" role="button" aria-haspopup="true" aria-expanded="false">Version 1.1</a><div id="d"></div>',
+      `v.onclick = (event) => { event.preventDefault(); history.pushState(null, '', '/docs'); d.innerHTML = '<div style="width: 150px; overflow: hidden; white-space: nowrap"><a href="/gauges">Gauges</a> <a href="/harbours">Harbours</a> <a href="/offices">Offices of the harbours</a></div>' }`,
+    ),
+    null,
+  ],
+  [
     'a tab without a panel',
     tabs('<div role="tabpanel" id="p1"><p>One of two.</p></div><div role="tabpanel" id="p3" hidden><p>Another.</p></div>'),
     'Nothing is shown after “Two” is pressed',

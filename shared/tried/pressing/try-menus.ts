@@ -51,6 +51,7 @@ async function tryOpener(opener: Element, changes: Changes, reach: () => void): 
   const [before, items, wasFree, wasDead] = [seenLinks(), seenItems(), canBeScrolled(), isDead()]
   const [shown, panel] = [noteShown(), document.getElementById(opener.getAttribute('aria-controls') ?? '')]
   const wasHidden = panel !== null && !isSeen(panel)
+  const from = bare(location.href)
   const { isChanged, isShown, hasAsked, errors, leadsTo, requests } = await changes.after(opener, () => press(opener))
   await wait(300)
   reach()
@@ -64,7 +65,7 @@ async function tryOpener(opener: Element, changes: Changes, reach: () => void): 
     return isHoverMenu(opener) ? result('unpressed') : result('nothing', error)
   }
   if (error !== undefined) return result('throws', error)
-  if (leadsTo !== null || requests) return result('works')
+  if (leadsTo !== null || requests || bare(location.href) !== from) return result('works')
   if (!isOpaque() && hasHiddenNext(opener) && !isShown()) return result('empty')
   if (opener.matches('[role="tab"]') && !isOpaque() && !isShown()) return result('same')
   const { top, bottom } = opener.getBoundingClientRect()
