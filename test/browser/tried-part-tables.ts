@@ -1,3 +1,4 @@
+import { part } from './tried-result-tables.ts'
 import { hero, more, script, type TriedCase } from './tried-tables.ts'
 
 const boats = Array.from({ length: 6 }, (_, at) => `<li class="slide">Boat ${at}</li>`).join('')
@@ -64,4 +65,37 @@ export const parts: TriedCase[] = [
   ['with a bar beside a saving', bars(['90%', 'Save 20%']), null],
   ['with a button that sends its form by mistake', toggling(''), 'typing: A button in a form submits it by mistake: “Show”'],
   ['with a button that doesn’t', toggling('type="button"'), null],
+  [
+    'an empty card',
+    part(
+      '<style>.card { border: 1px solid; height: 60px; width: 200px }</style><div><div class="card"><p>“We trust it.”</p></div><div class="card"></div></div>',
+    ),
+    'late-content: A part of the page is empty',
+  ],
+  [
+    'cards and a line between them',
+    part(
+      '<style>.card { border: 1px solid; height: 60px; width: 200px }</style><div><div class="card"><p>“We trust it.”</p></div><div class="line"></div><div class="card"><img src="/screen.png" alt="The table"></div></div>',
+    ),
+    null,
+  ],
+  ['an empty bullet', part('<ul><li>Gauges</li><li></li><li>The log</li></ul>'), 'A part of the page is empty'],
+  [
+    'a section without content',
+    hero('', '<section><h2>What crews say</h2><div></div></section><section><h2>Log</h2><p>Each trip.</p></section>'),
+    'A part of the page is empty',
+  ],
+  [
+    'a picture over the heading',
+    hero('<img src="/screen.png" alt="The table" style="position:absolute;top:0;left:0;width:700px;height:400px">'),
+    'fixed-bars: A picture covers the main heading',
+  ],
+  ['a picture beside the heading', hero('<img src="/screen.png" alt="The table" width="300" height="200">'), null],
+  [
+    'a label that vanishes with the focus',
+    hero(
+      '<style>.go { background: #0b57a4; color: #fff; padding: 9px } .go:focus { color: #0b57a4 }</style><a class="go" href="/start">Start free</a>',
+    ),
+    'controls: The text of a control becomes invisible while it has keyboard focus',
+  ],
 ]

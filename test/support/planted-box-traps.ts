@@ -111,4 +111,16 @@ export const boxTraps: PlantedTrap[] = [
       },
     }),
   },
+  {
+    name: 'fields-alone',
+    site: plantedSite({ body: () => '<form action="/search"><input name="q" aria-label="Search" autocomplete="off"></form>' }),
+  },
+  {
+    name: 'clipped-table-head',
+    width: 390,
+    site: styled(
+      'thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) } td { display: block }',
+      '<table><thead><tr><th><a href="?by=price">Sort by price</a></th></tr></thead><tbody><tr><td>Four euros a month for each gauge</td></tr></tbody></table>',
+    ),
+  },
 ]

@@ -10,11 +10,11 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const from = (file: string) => join(root, file)
 
 /**
- * Puppeteer’s other protocol and browser, its installer, recorder, keyboard, patterns of blocked URLs and list of phones; undici’s fetch, HTTP/2 (the crawler’s sessions don’t allow it), retries, caches, mocks, proxies and other parsers: more than a megabyte that nothing runs. And
+ * Puppeteer’s other protocol and browser, its installer, recorder, keyboard, patterns of blocked URLs and list of phones; undici’s fetch, forms to send, HTTP/2 (the crawler’s sessions don’t allow it), retries, caches, mocks, proxies and other parsers: more than a megabyte that nothing runs. And
  * the tables of all named characters that writing HTML doesn’t need.
  */
 const unused =
-  /^(?:chromium-bidi|yargs|modern-tar)(?:\/|$)|\/bidi\/(?:bidi|BrowserConnector)\.js$|^\.\/lib\/(?:web|mock|cache|interceptor)\/|\/(?:Device|CLI|install|firefox|chromedriver|chrome-headless-shell|ScreenRecorder|USKeyboardLayout|urlpattern-polyfill)\.js$|\/(?:retry-handler|client-h2|(?:env-http-|socks5-)?proxy-agent)(?:\.js)?$|\/milo\/|\/llhttp-wasm\.js$|\/generated\/(?:decode-data-html|encode-html)\.js$/
+  /^(?:chromium-bidi|yargs|modern-tar)(?:\/|$)|^\.\.\/web\/|\/bidi\/(?:bidi|BrowserConnector)\.js$|^\.\/lib\/(?:web|mock|cache|interceptor)\/|\/(?:Device|CLI|install|firefox|chromedriver|chrome-headless-shell|ScreenRecorder|USKeyboardLayout|urlpattern-polyfill)\.js$|\/(?:retry-handler|client-h2|(?:env-http-|socks5-)?proxy-agent)(?:\.js)?$|\/milo\/|\/llhttp-wasm\.js$|\/generated\/(?:decode-data-html|encode-html)\.js$/
 
 const replaced: Plugin = {
   name: 'replaced',

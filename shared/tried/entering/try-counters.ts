@@ -45,6 +45,8 @@ export async function tryCounters(take: Hold['take']): Promise<Fault[]> {
       (one) => isSeen(one) && (asking.test(textOn(one)) || (part.contains(one) && calculating.test(textOn(one)))),
     )
     const sums = part.querySelector('del, s') === null ? sumsAround(element) : []
+    // Such a field tells nothing, and is tried as one for numbers.
+    if (!isButton && sums.length === 0) continue
     const isAlone = counters.filter((one) => part.contains(one.element)).length === 1 && !unlike.test(part.innerText)
     const isTotal = sums.length > 0 || (isButton && isAlone && isTotalOf(part, [1, 2, 3, 4]))
     const [before, shown] = [amountsIn(part).join(), sums.map(({ lines }) => sumOf(lines))]

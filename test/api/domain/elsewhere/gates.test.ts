@@ -7,13 +7,10 @@ import { literalEntry } from '../../../support/literal-directory.ts'
 import { teapot } from '../../../support/literal-product.ts'
 import { literalCrawl, literalLaunch } from '../../../support/literal-launch.ts'
 
-const wishes = { budget: 0, followedOnly: false, acceptsBadges: false }
+const wishes: GateInput['wishes'] = { budget: 0, followedOnly: false, acceptsBadges: false }
 const judge = (
   facts: Parameters<typeof literalEntry>[1],
-  given: Partial<Omit<GateInput, 'product' | 'wishes'>> & {
-    product?: Partial<ElsewhereProduct>
-    wishes?: Partial<GateInput['wishes']>
-  } = {},
+  given: Partial<Omit<GateInput, 'product' | 'wishes'>> & { product?: Partial<ElsewhereProduct>; wishes?: Partial<typeof wishes> } = {},
 ) =>
   judgeDirectory(literalEntry('dry-dock', facts), {
     today: '2026-11-22',
