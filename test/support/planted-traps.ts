@@ -1,5 +1,4 @@
 import { plantedSite, png, type PlantedSite } from './planted-site.ts'
-import { styled } from './planted-use.ts'
 
 /**
  * A well-made page with something that looks like a fault but isn’t: nothing may be found on it. `width` is the window’s,
