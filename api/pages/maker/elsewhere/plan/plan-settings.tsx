@@ -35,7 +35,7 @@ export function PlanSettings({ saved }: { saved: SettingsInput }) {
           <FormField
             name="budget"
             label="Budget in US$"
-            hint="For all listings together. Enter 0 for free ones only. If you leave this empty, paid ones are shown, too, and you add them yourself."
+            hint="For all listings together. Enter 0 for free ones only, or leave it empty to see paid ones, too, and add them yourself."
             inputmode="numeric"
             value={saved.budget}
           />
