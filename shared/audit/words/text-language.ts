@@ -132,8 +132,9 @@ export function textLanguage(page: Page): string | null {
   return language ?? null
 }
 
-/** That language, or else the one in the page’s lang attribute. */
-export const likelyLanguage = (page: Page): string => textLanguage(page) ?? page.lang?.toLowerCase().split('-')[0] ?? ''
+/** That language, or else the one in the page’s lang attribute; '' if it names none. */
+export const likelyLanguage = (page: Page): string =>
+  textLanguage(page) ?? /^(?!und|mul|mis|zxx)[a-z]{2,3}(?![a-z])/i.exec(page.lang ?? '')?.[0].toLowerCase() ?? ''
 
 /** Half a dozen function words of one language, and hardly any of another: enough for a paragraph. */
 const ofSection: Evidence = { letters: 60, words: 6, kinds: 4, own: 4, lead: 4 }

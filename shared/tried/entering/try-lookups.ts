@@ -1,4 +1,4 @@
-import { findLanguageSwitch } from './try-choices.ts'
+import { findLanguageSwitch } from '../choosing/try-choices.ts'
 import type { Hold } from '../held/hold.ts'
 import { isPictured, isSeen, labelOf, namesOf, textOn, wait } from '../named.ts'
 import { press } from '../pressing/press.ts'

@@ -7,7 +7,7 @@ import type { AlternateFacts } from '../../facts-around.ts'
 import { alternateTag } from '../../snippets.ts'
 import { readHreflang } from '../../words/hreflang.ts'
 import { languageOf } from '../../words/language.ts'
-import { fitsLanguage, textLanguage } from '../../words/text-language.ts'
+import { fitsLanguage, likelyLanguage, textLanguage } from '../../words/text-language.ts'
 import { pluralForm } from '../../../plural.ts'
 
 const isOwn = (page: Page, url: string) => [page.url, ...page.canonicals].some((own) => isSamePage(own, url))
@@ -53,7 +53,7 @@ function errorsOf(page: Page, missing: PageAlternate | null): string[] {
 
 /** The page’s own entry, if its text is certainly in another language, or its lang attribute says so. */
 function misnamed(page: Page): PageAlternate | null {
-  const language = textLanguage(page) ?? /^[a-z]{2}(?=-|$)/i.exec(page.lang ?? '')?.[0].toLowerCase() ?? ''
+  const language = likelyLanguage(page)
   const own = page.alternates.filter(({ lang, url }) => isOwn(page, url) && !/^x-default$/i.test(lang))
   if (language === '' || own.some(({ lang }) => fitsLanguage(lang, language))) return null
   return own.find(({ lang }) => readHreflang(lang).isValid) ?? null

@@ -2,7 +2,7 @@ import type { Changes } from '../pressing/changes.ts'
 import type { Hold } from '../held/hold.ts'
 import { isPictured, isSeen, isWithin, labelOf, namesOf, textOn, toNamed, wait } from '../named.ts'
 import { press } from '../pressing/press.ts'
-import { setValue } from './set-value.ts'
+import { setValue } from '../entering/set-value.ts'
 import type { Fault } from '../tried.ts'
 import { contrastOf } from '../looking/under-pointer.ts'
 

@@ -17,7 +17,7 @@ const clearing =
 const whole = /\b(?:all|any|every)\b|\ball[e]\b|tous|toutes|todo|toda|tutt|wszyst|všech|\bвсе\b|tümü|すべて|全て|全部|전체/iu
 const counting =
   /result|shown|showing|found|match|treffer|ergebnis|gefunden|angezeigt|résultat|trouvé|resultado|encontrad|risultat|trovat|gevonden|träff|wynik|výsled|tulos|найден|результат|sonuç|件|个结果|개의?/iu
-/** Beside a list of which only a part is shown, which may start anew. */
+/** Beside a list of which only a part is shown: a filter may take it back to its first page. */
 const paging = /\b(?:more|mehr|plus|más|più|mais|meer|fler|więcej|další)\b|ещё|もっと|更多|더 보기/iu
 const [fewestRows, maxFilters, patienceMs] = [3, 5, 1200]
 
@@ -50,7 +50,7 @@ export async function tryFilters(take: Hold['take'], until: number): Promise<Fau
       if (button !== undefined) press(button)
       if (button !== undefined && !(await comes(isWhole)) && isLeft()) add('unreset', button, textOn(button))
       if (filter.element.isConnected && !filter.isBack()) filter.goBack()
-      // Pages of a list may start anew, and show the first one alone.
+      // The list may be back on its first page, and show that one alone.
       if (!isPaged && !(await comes(isWhole)) && isLeft() && !told.has('unreset')) add('unfiltered', filter.element, filter.name)
     }
     if (filter.element.isConnected && !filter.isBack()) filter.goBack()

@@ -1,7 +1,7 @@
 import { isPictured, isSeen, labelOf, namesOf, textOn } from '../named.ts'
 import { isHarmless } from '../pressing/find-controls.ts'
 import { press } from '../pressing/press.ts'
-import { setValue } from './set-value.ts'
+import { setValue } from '../entering/set-value.ts'
 
 /** One of several: what it’s called, if it isn’t merely a hint to choose, and how it’s chosen. */
 export type Choice = { element: Element; name: string; choose: () => void; isChosen: () => boolean }

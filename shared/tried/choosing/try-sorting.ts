@@ -2,7 +2,7 @@ import { childrenOf } from '../../rendered/place.ts'
 import { isPictured, isSeen, textOn, wait } from '../named.ts'
 import { amountIn, money, numberOf } from '../amounts.ts'
 import { isSorted, isSortedAsWords } from '../sorted.ts'
-import { setValue } from './set-value.ts'
+import { setValue } from '../entering/set-value.ts'
 
 const byPrice =
   /price|preis|\bprix|precio|prezzo|preço|prijs|\bpris|hinta|\bcen[aey]\b|\bцен|\bцін|fiyat|\bpreț|\bár\b|価格|値段|价格|價格|가격|السعر|מחיר/iu
