@@ -108,9 +108,9 @@ export const kinds = [
   'business profile',
 ]
 
-export function isChosen(row: DirectoryRow, { text, kind, category, platform, price, link, needs, effort }: DirectoryChoice): boolean {
+export function isChosenBy({ text, kind, category, platform, price, link, needs, effort }: DirectoryChoice) {
   const words = text.toLowerCase().split(/\s+/)
-  return (
+  return ({ row }: { row: DirectoryRow }): boolean =>
     (kind === '' || row.kind === kind) &&
     (category === '' || row.categories.includes(category)) &&
     (platform === '' || row.platforms.includes(platform)) &&
@@ -119,7 +119,6 @@ export function isChosen(row: DirectoryRow, { text, kind, category, platform, pr
     (needs === '' || (needs === 'badge' ? row.badge === true : needs === 'no-badge' ? row.badge !== true : row.account !== true)) &&
     (effort === '' || row.effort === effort) &&
     words.every((word) => row.text.includes(word))
-  )
 }
 
 const needsOf = ({ badge, account }: DirectoryRow) => (badge === null && account === null ? null : Number(badge) * 2 + Number(account))
@@ -138,16 +137,18 @@ const places: Record<Exclude<DirectorySort, 'name'>, (row: DirectoryRow) => numb
   checked: ({ checked }) => -Date.parse(checked),
 }
 
-/** All rows in the chosen order; what isn’t known comes last in either direction. Ties keep their order. */
-export function sortRows<Row extends DirectoryRow>(rows: readonly Row[], { sort, isReversed }: DirectoryChoice): Row[] {
+/** All in the chosen order of their rows; what isn’t known comes last in either direction. Ties keep their order. */
+export function sortRows<Known extends { row: DirectoryRow }>(all: readonly Known[], { sort, isReversed }: DirectoryChoice): Known[] {
   const way = isReversed ? -1 : 1
-  if (sort === 'name') return rows.toSorted((a, b) => way * a.name.localeCompare(b.name, locale))
-  const placeOf = places[sort]
-  return rows.toSorted((a, b) => {
-    const [one, other] = [placeOf(a), placeOf(b)]
-    if (one === null || other === null) return Number(one === null) - Number(other === null)
-    return way * (one - other)
-  })
+  if (sort === 'name') {
+    const { compare } = new Intl.Collator(locale)
+    return all.toSorted((a, b) => way * compare(a.row.name, b.row.name))
+  }
+  const placed = all.map((known) => ({ known, place: places[sort](known.row) }))
+  placed.sort(({ place: one }, { place: other }) =>
+    one === null || other === null ? Number(one === null) - Number(other === null) : way * (one - other),
+  )
+  return placed.map(({ known }) => known)
 }
 
 export const countWords = (found: number, all: number): string => {

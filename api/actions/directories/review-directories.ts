@@ -1,5 +1,5 @@
 import { lastVerified } from '../../domain/directories/describe-directory.ts'
-import { isStale, type DirectoryEdit, type DirectoryEntry, type DirectoryQuestion } from '../../domain/directories/records.ts'
+import { staleUntil, type DirectoryEdit, type DirectoryEntry, type DirectoryQuestion } from '../../domain/directories/records.ts'
 import type { World } from '../../ports/world.ts'
 import { readDirectory } from './read-directories.ts'
 import { siteName } from '../../domain/settings/current-site.ts'
@@ -14,12 +14,13 @@ export async function reviewDirectories(world: World): Promise<ReviewedDirectory
     store.list('directoryEntries', 'state', 'closed'),
     store.list('directoryQuestions', 'state', 'open'),
   ])
+  const old = staleUntil(world.clock())
   return [...open, ...closed]
     .toSorted((a, b) => a.name.localeCompare(b.name, locale))
     .map((entry) => {
       const verified = lastVerified(entry)
       const questions = asked.filter(({ slug }) => slug === entry.id).length
-      return { entry, verified, isStale: entry.state === 'open' && isStale(verified, world.clock()), questions }
+      return { entry, verified, isStale: entry.state === 'open' && verified <= old, questions }
     })
 }
 

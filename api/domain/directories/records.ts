@@ -119,10 +119,11 @@ export const kindLabels: Record<Kind, string> = {
   report: 'Reported by others',
 }
 
-/** An entry that nobody has verified for so long needs attention. */
+/** An entry that nobody has verified for longer needs attention. */
 const staleAfterDays = 180
 
-export const isStale = (day: string, now: Date): boolean => now.getTime() - Date.parse(day) > staleAfterDays * dayMs
+/** The newest day that is too old, YYYY-MM-DD. Thousands are compared with it. */
+export const staleUntil = (now: Date): string => new Date(now.getTime() - staleAfterDays * dayMs - 1).toISOString().slice(0, 10)
 
 /** “read September 27”, “reported in February 2025”: a report’s day is only when it was written. */
 export function ageWords({ kind, day }: Pick<Fact, 'kind' | 'day'>, now: Date): string {

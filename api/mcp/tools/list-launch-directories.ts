@@ -45,8 +45,8 @@ export const listLaunchDirectories = defineWiderTool({
 
 async function listPage(world: World, { limit = maxOnPage, cursor, ...filters }: Given): Promise<Page<Directory> & { asked: number }> {
   const wanted = (await readDirectories(world)).filter(isWanted(filters))
-  const items = wanted.map(({ entry }) => describeDirectory(entry))
-  return { ...pageOf(items, cursor, Math.min(limit, maxOnPage)), asked: limit }
+  const page = pageOf(wanted, cursor, Math.min(limit, maxOnPage))
+  return { ...page, items: page.items.map(({ entry }) => describeDirectory(entry)), asked: limit }
 }
 
 const isWanted = ({ query = '', free = false, followed = false, minDomainRating = 0 }: Given) => {

@@ -1,9 +1,16 @@
-import { countWords, isChosen, isNarrowed, queryOf, readChoice, sortRows } from '../../../shared/directories/choose-rows.ts'
+import {
+  countWords,
+  type DirectoryChoice,
+  isChosenBy,
+  isNarrowed,
+  queryOf,
+  readChoice,
+  sortRows,
+} from '../../../shared/directories/choose-rows.ts'
 import { staleWords } from '../../../shared/directories/stale-words.ts'
 import { paths } from '../../../shared/paths.ts'
-import { readDirectories } from '../../actions/directories/read-directories.ts'
-import { rowOf } from '../../domain/directories/describe-directory.ts'
-import { isStale } from '../../domain/directories/records.ts'
+import { readDirectories, type KnownDirectory } from '../../actions/directories/read-directories.ts'
+import { staleUntil } from '../../domain/directories/records.ts'
 import { definePage } from '../page/define-page.ts'
 import { addScript } from '../document/assets.ts'
 import { Paging } from '../parts/paging.tsx'
@@ -15,21 +22,32 @@ import { siteName } from '../../domain/settings/current-site.ts'
 const script = addScript('browser/directories.ts')
 const perPage = 30
 
+type Known = readonly KnownDirectory[]
+const ordered = new WeakMap<Known, Map<string, Known>>()
+
+/** All of them in the chosen order, which is made once for each order until the list changes. */
+function inOrder(all: Known, choice: DirectoryChoice): Known {
+  const orders = ordered.get(all) ?? new Map<string, Known>()
+  ordered.set(all, orders)
+  const order = `${choice.sort} ${choice.isReversed}`
+  const known = orders.get(order) ?? sortRows(all, choice)
+  orders.set(order, known)
+  return known
+}
+
 /** Launch directories: searched, filtered and sorted by links and an ordinary GET form, which a script sends as it changes. */
 export const directories = definePage({
   path: paths.directories,
   access: 'anyone',
   async load({ world, query, now }) {
     const asked = readChoice(query)
-    const all = (await readDirectories(world)).map(({ entry }) => ({ ...rowOf(entry), entry }))
-    const chosen = sortRows(
-      all.filter((row) => isChosen(row, asked)),
-      asked,
-    )
+    const all = await readDirectories(world)
+    const chosen = inOrder(all, asked).filter(isChosenBy(asked))
     const pages = Math.max(1, Math.ceil(chosen.length / perPage))
     const choice = { ...asked, page: Math.min(asked.page, pages) }
-    const rows = chosen.slice((choice.page - 1) * perPage, choice.page * perPage)
-    const stale = chosen.filter(({ checked }) => isStale(checked, now)).length
+    const rows = chosen.slice((choice.page - 1) * perPage, choice.page * perPage).map(({ entry, row }) => ({ ...row, entry }))
+    const old = staleUntil(now)
+    const stale = chosen.filter(({ row }) => row.checked <= old).length
     return { choice, rows, pages, found: chosen.length, all: all.length, stale }
   },
   view: ({ choice, rows, pages, found, all, stale }, { world }) => ({
