@@ -2,7 +2,14 @@ import { Type, type Static, type TSchema } from 'typebox'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './paths/endpoints.ts'
 import { DirectoryList } from './schemas/directory.ts'
-import { ElsewhereAddress, ElsewhereList, ElsewhereNote, ElsewhereNoted, ElsewherePlaceAddress } from './schemas/elsewhere.ts'
+import {
+  ElsewhereAddress,
+  ElsewhereHost,
+  ElsewhereList,
+  ElsewhereNote,
+  ElsewhereNoted,
+  ElsewherePlaceAddress,
+} from './schemas/elsewhere.ts'
 import { PictureFields, PictureResult, ReportPictureFields, ReportPictureResult } from './schemas/picture.ts'
 import { Product, ProductPage, ProductSearch } from './schemas/product.ts'
 import { OwnLaunchList } from './schemas/own-launch.ts'
@@ -157,6 +164,7 @@ export const contract = {
     auth: 'bearer',
     limit: 'reads',
     params: ElsewhereAddress,
+    query: ElsewhereHost,
     output: ElsewhereList,
     errors: ['BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', ...anyEndpoint],
   },

@@ -23,7 +23,7 @@ const handlers: { [T in Command['type']]: (command: Extract<Command, { type: T }
   'show-pairing': showPairing,
   disconnect,
   'load-launches': loadLaunches,
-  'load-plan': ({ slug }) => loadPlan(slug),
+  'load-plan': ({ slug, host }) => loadPlan(slug, host),
   'mark-opened': ({ slug, directory }) => markOpened(slug, directory),
   'check-listing': ({ slug, directory, seen }) => checkListing(slug, directory, seen),
   'use-token': ({ token }) => useToken(token),

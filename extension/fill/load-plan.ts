@@ -6,23 +6,25 @@ import { requestPlan } from './request-plan.ts'
 
 const loading = new Map<string, Promise<void>>()
 
-/** Loads the directories planned for a launch, with their texts. Concurrent calls share one request. */
-export function loadPlan(slug: string): Promise<void> {
-  const promise = loading.get(slug) ?? loadOnce(slug).finally(() => loading.delete(slug))
-  loading.set(slug, promise)
+/** Loads the directories planned for a launch, with their texts, and those of the host in the tab, or of the last one. Concurrent calls share one request. */
+export async function loadPlan(slug: string, host?: string): Promise<void> {
+  const asked = host ?? (await planItem(slug).read())?.host ?? ''
+  const key = `${slug} ${asked}`
+  const promise = loading.get(key) ?? loadOnce(slug, asked).finally(() => loading.delete(key))
+  loading.set(key, promise)
   return promise
 }
 
-async function loadOnce(slug: string): Promise<void> {
+async function loadOnce(slug: string, host: string): Promise<void> {
   const token = await readStoredToken()
   if (token === null) return
   const job = planJob(slug)
   await job.write({ at: 'running', startedAt: Date.now() })
-  const result = await keepAwake((client) => requestPlan(slug, token, client), { timeoutMs: launchesTimeoutMs }).catch(() => null)
+  const result = await keepAwake((client) => requestPlan({ slug, host }, token, client), { timeoutMs: launchesTimeoutMs }).catch(() => null)
   // Disconnected, or connected with another token, during the request.
   if ((await readStoredToken()) !== token) return job.remove()
   if (result?.ok) {
-    await planItem(slug).write({ at: Date.now(), list: result.value })
+    await planItem(slug).write({ at: Date.now(), host, list: result.value })
     return job.remove()
   }
   if (result?.failure.kind === 'unconnected') {

@@ -4,9 +4,17 @@ import { endpoints } from '../../shared/paths/endpoints.ts'
 import type { Client } from '../service/api-client.ts'
 import { readPlanResponse } from './plan-response.ts'
 
-/** The directories planned for a launch, with prepared texts. */
-export const requestPlan = (slug: string, token: string, client: Client): Promise<AccountResult<ElsewhereList>> =>
-  ask(client, { path: endpoints.readElsewhere({ slug }), token }, readPlanResponse)
+/** The directories planned for a launch, with prepared texts, and any other that has pages on a host. */
+export const requestPlan = (
+  { slug, host }: { slug: string; host: string },
+  token: string,
+  client: Client,
+): Promise<AccountResult<ElsewhereList>> =>
+  ask(
+    client,
+    { path: endpoints.readElsewhere({ slug }) + (host === '' ? '' : `?host=${encodeURIComponent(host)}`), token },
+    readPlanResponse,
+  )
 
 /** Marks a directory of the plan as opened. It submits nothing. */
 export const requestOpened = (

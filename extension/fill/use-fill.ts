@@ -60,9 +60,10 @@ export function useFill({ site, tabId, page }: TabState, account: AccountState |
 
   const isConnected = account?.at === 'connected'
   const key = site?.key ?? null
+  const host = site?.host ?? ''
   useEffect(() => {
-    if (isShown && isConnected && launch !== null) void sendCommand({ type: 'load-plan', slug: launch })
-  }, [isShown, isConnected, launch])
+    if (isShown && isConnected && launch !== null) void sendCommand({ type: 'load-plan', slug: launch, host })
+  }, [isShown, isConnected, launch, host])
 
   const recipe = stored && site ? (formAt(stored.list, site.host)?.recipe ?? []) : []
   const recipeKey = JSON.stringify(recipe)

@@ -14,7 +14,7 @@ export type Command =
   | { type: 'show-pairing' }
   | { type: 'disconnect' }
   | { type: 'load-launches' }
-  | { type: 'load-plan'; slug: string }
+  | { type: 'load-plan'; slug: string; host: string }
   | { type: 'mark-opened'; slug: string; directory: string }
   | { type: 'check-listing'; slug: string; directory: string; seen: SeenListing }
   | { type: 'use-token'; token: string }

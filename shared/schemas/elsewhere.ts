@@ -64,7 +64,8 @@ export const ElsewhereList = Type.Object(
     items: Type.Array(ElsewhereItem, { description: 'The directories of its plan, by day.' }),
     texts: Type.Array(PreparedText, { description: 'All texts for any form, in the usual lengths.' }),
     others: Type.Array(ElsewhereForm, {
-      description: 'Directories outside the plan, each with the texts that its limits or rules change.',
+      description:
+        'The directories outside the plan on the host that was asked about, each with the texts that its limits or rules change.',
     }),
   },
   { title: 'Plan elsewhere', description: 'Directories that the owner has planned to submit to.' },
@@ -74,6 +75,14 @@ export type ElsewhereList = Static<typeof ElsewhereList>
 const slugOf = (description: string) => Type.String({ minLength: 1, maxLength: limits.slugLength, description })
 const slug = slugOf('The slug of a launch of the caller.')
 export const ElsewhereAddress = Type.Object({ slug })
+export const ElsewhereHost = Type.Object({
+  host: Type.Optional(
+    Type.String({
+      maxLength: limits.urlLength,
+      description: 'The host of a page to fill, for directories outside the plan. Without it, `others` is empty.',
+    }),
+  ),
+})
 export const ElsewherePlaceAddress = Type.Object({ slug, directory: slugOf('The directory’s slug.') })
 
 /** What the popup read in a tab that its user opened (shared/proof). */

@@ -5,7 +5,7 @@ import type { Directory } from '../../../shared/schemas/directory.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { World } from '../../ports/world.ts'
 
-export type KnownDirectory = Directory & { entry: DirectoryEntry; row: DirectoryRow }
+export type KnownDirectory = { entry: DirectoryEntry; directory: Directory; row: DirectoryRow }
 
 type Known = readonly KnownDirectory[]
 
@@ -27,7 +27,7 @@ export async function readDirectories({ store }: Pick<World, 'store'>): Promise<
 const described = new WeakMap<DirectoryEntry, KnownDirectory>()
 
 function describeOnce(entry: DirectoryEntry): KnownDirectory {
-  const known = described.get(entry) ?? { ...describeDirectory(entry), entry, row: rowOf(entry) }
+  const known = described.get(entry) ?? { entry, directory: describeDirectory(entry), row: rowOf(entry) }
   described.set(entry, known)
   return known
 }

@@ -13,10 +13,12 @@ import { countPlaces, type PlaceCounts, toldState } from '../../domain/elsewhere
 import { Type } from 'typebox'
 import { rejectDeleted } from '../access/deletion-access.ts'
 import type { ElsewhereForm } from '../../../shared/schemas/elsewhere.ts'
-import { hostOf } from '../../../shared/hosts.ts'
+import { hostOf, withoutWww } from '../../../shared/hosts.ts'
 import { prepareAllTexts, prepareOwnTexts, toPrepared } from '../../domain/elsewhere/fields/all-texts.ts'
 import { prepareTexts } from '../../domain/elsewhere/fields/prepare-texts.ts'
 import { defineBearerEndpoint } from '../define-endpoint.ts'
+import { readDirectories, type KnownDirectory } from '../directories/read-directories.ts'
+import { takeTurn } from '../take-turn.ts'
 
 type Clocked = Pick<World, 'clock'>
 
@@ -48,6 +50,7 @@ export async function planOf(
     const entry = await finders.get('directoryEntries', slug)
     if (entry !== null) planned.push(entry)
   }
+  await takeTurn()
   const plan = saved ?? defaultPlan(launch, crawl, ownerId, now.toISOString())
   return {
     ...composePlan({ launch, plan, entries: [...open, ...planned], submissions, today: dayOf(now) }),
@@ -98,11 +101,12 @@ export const changePlan = <T>(
   })
 
 /** The submission plan for one of the caller’s launches, by day, with the texts for each directory and any other form. Throws NOT_FOUND. */
-export const readElsewhere = defineBearerEndpoint('readElsewhere', async (world, { slug }, account) => {
+export const readElsewhere = defineBearerEndpoint('readElsewhere', async (world, { slug, host = '' }, account) => {
   const { launch, maker, plan, places } = await readPlan(world, { slug }, account)
   const known = { launch, maker, plan }
   const planned = new Set(places.map(({ entry }) => entry.id))
-  const open = await world.store.list('directoryEntries', 'state', 'open')
+  const isThere = ({ entry }: KnownDirectory) => hostsOf(entry).includes(withoutWww(host.toLowerCase()))
+  const others = host === '' ? [] : (await readDirectories(world)).filter((known) => isThere(known) && !planned.has(known.entry.id))
   return {
     slug: launch.slug,
     name: launch.name,
@@ -113,14 +117,16 @@ export const readElsewhere = defineBearerEndpoint('readElsewhere', async (world,
       nextStep: next,
     })),
     texts: prepareAllTexts(known, world.siteUrl),
-    others: open.filter(({ id }) => !planned.has(id)).map((entry) => toForm(entry, prepareOwnTexts({ ...known, directory: entry }))),
+    others: others.map(({ entry }) => toForm(entry, prepareOwnTexts({ ...known, directory: entry }))),
   }
 })
 
-function toForm({ id: slug, name, url, facts }: DirectoryEntry, texts: ElsewhereForm['texts']): ElsewhereForm {
-  const submitUrl = facts.submitUrl?.value ?? url
+const hostsOf = ({ url, facts }: DirectoryEntry): string[] => [...new Set([hostOf(url), hostOf(facts.submitUrl?.value ?? url)])]
+
+function toForm(entry: DirectoryEntry, texts: ElsewhereForm['texts']): ElsewhereForm {
+  const { id: slug, name, url, facts } = entry
   return {
-    directory: { slug, name, url, submitUrl, hosts: [...new Set([hostOf(url), hostOf(submitUrl)])] },
+    directory: { slug, name, url, submitUrl: facts.submitUrl?.value ?? url, hosts: hostsOf(entry) },
     automation: facts.automation?.value ?? null,
     automationRule: facts.automationRule?.value ?? null,
     texts,

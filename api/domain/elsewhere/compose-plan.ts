@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from '../directories/records.ts'
 import { isLive, type Launch } from '../launch/launch.ts'
-import { judgeDirectory } from './gates.ts'
+import { isRuledOut, judgeDirectory, type Judgement } from './gates.ts'
 import { budgetedCost, isAffordable, money } from './price.ts'
 import { nextStep } from './next-step.ts'
 import { fitOf, orderDirectories } from './order.ts'
@@ -33,7 +33,8 @@ export type Place = {
 /** A directory that fits and isn’t in the plan. `unknown`: what isn’t known about whether it fits. */
 export type Offer = { entry: DirectoryEntry; why: string; when: string; unknown: string[] }
 
-export type Excluded = { entry: DirectoryEntry; reasons: string[] }
+/** `reasons` are put into words when they are read: thousands are excluded, and few are looked at. */
+export type Excluded = { entry: DirectoryEntry; readonly reasons: string[] }
 
 export type ComposedPlan = {
   calendar: Calendar
@@ -75,36 +76,26 @@ export function composePlan({ launch, plan, entries, submissions, today }: Given
   const product = productOf(launch, plan)
   const gate = { product, wishes: plan, today, lastDay: lastDayOf(calendar) }
   const planned = new Map(submissions.map((submission) => [submission.slug, submission]))
-  const judgedAlone = entries.map((entry) => {
+  const judge = (entry: DirectoryEntry): Judgement => {
     const { accountSince, proofs } = planned.get(entry.id) ?? {}
     const isFollowed = proofs?.findLast(isThere)?.verdict === 'followed'
-    return { entry, judgement: judgeDirectory(entry, { ...gate, accountSince, isFollowed }) }
-  })
-  const fitting = judgedAlone.flatMap(({ entry, judgement }) => (judgement.reasons.length === 0 ? [entry] : []))
+    return judgeDirectory(entry, { ...gate, accountSince, isFollowed })
+  }
+  const isPlanned = ({ id }: DirectoryEntry) => planned.has(id)
+  const fitting = entries.filter((entry) => (isPlanned(entry) ? judge(entry).reasons.length === 0 : !isRuledOut(entry, gate)))
   const pages = pagesByName(fitting, product.countries)
-  const judged = judgedAlone.map((one) => {
-    const page = planned.has(one.entry.id) ? undefined : pages.get(one.entry.name)
-    if (page === undefined) return one
-    return { ...one, judgement: { ...one.judgement, reasons: [...one.judgement.reasons, `For your country, it’s ${page}.`] } }
-  })
-  const isPlanned = ({ entry }: { entry: DirectoryEntry }) => planned.has(entry.id)
-  const candidates = judged.filter((each) => isPlanned(each) || each.judgement.reasons.length === 0)
-  const orderOf = (some: typeof judged) =>
-    orderDirectories(
-      some.map(({ entry }) => entry),
-      gate,
-    )
+  const offered = fitting.filter((entry) => !isPlanned(entry) && !pages.has(entry.name))
   // Directories outside the plan don’t change the order within it.
-  const ranks = new Map(orderOf(judged.filter(isPlanned)).map(({ id }, rank) => [id, rank]))
-  const rankOf = ({ entry }: { entry: DirectoryEntry }) => ranks.get(entry.id) ?? ranks.size
-  const inPlan = judged.filter(isPlanned).toSorted((a, b) => rankOf(a) - rankOf(b))
-  const others = judged.filter((each) => !isPlanned(each))
-  const cost = inPlan.reduce((sum, { entry }) => sum + budgetedCost(entry), 0)
-  const judgements = new Map(candidates.map(({ entry, judgement }) => [entry, judgement]))
-  const order = orderOf(candidates).filter((entry) => !planned.has(entry.id))
+  const inPlan = orderDirectories(entries.filter(isPlanned), gate)
+  const cost = inPlan.reduce((sum, entry) => sum + budgetedCost(entry), 0)
+  const candidates = new Set([...offered, ...inPlan])
+  const order = orderDirectories(
+    entries.filter((entry) => candidates.has(entry)),
+    gate,
+  ).filter((entry) => !isPlanned(entry))
   const budget = plan.budget ?? Infinity
   const tooMuch = new Set(order.filter((entry) => !isAffordable(entry, budget - cost)))
-  const wanted = inPlan.map(({ entry }): Wanted => {
+  const wanted = inPlan.map((entry): Wanted => {
     const submission = planned.get(entry.id)
     const { plannedFor: day = null, accountSince } = submission ?? {}
     return { entry, day, accountSince, isPlanned: true, isDone: submission !== undefined && !isAhead(submission) }
@@ -113,27 +104,30 @@ export function composePlan({ launch, plan, entries, submissions, today }: Given
   return {
     calendar,
     places: inPlan
-      .map(({ entry, judgement }): Place => {
+      .map((entry, rank): Place => {
         const submission = planned.get(entry.id)
         if (submission === undefined) throw new Error(`${entry.id} isn’t in the plan.`)
         const { day = submission.plannedFor, week = 0, accountBy = null } = slots.get(entry.id) ?? {}
         const next = nextStep({ entry, submission, accountBy, today })
-        const warnings = judgement.reasons
+        const judgement = judge(entry)
         const unknown = isAhead(submission) ? judgement.unknown : []
         const { why } = fitOf(entry, product)
-        return { entry, submission, day, week, rank: rankOf({ entry }), accountBy, why, when: timingWords(entry), next, warnings, unknown }
+        return { entry, submission, day, week, rank, accountBy, why, when: timingWords(entry), next, warnings: judgement.reasons, unknown }
       })
       .toSorted((a, b) => a.week - b.week || compare(a.day ?? '', b.day ?? '') || a.rank - b.rank),
     offers: order
       .filter((entry) => !tooMuch.has(entry))
-      .map((entry): Offer => {
-        const unknown = judgements.get(entry)?.unknown ?? []
-        return { entry, why: fitOf(entry, product).why, when: timingWords(entry), unknown }
-      }),
-    excluded: [
-      ...others.flatMap(({ entry, judgement: { reasons } }) => (reasons.length === 0 ? [] : [{ entry, reasons }])),
-      ...[...tooMuch].map((entry) => ({ entry, reasons: [overBudget(entry, budget, cost)] })),
-    ].toSorted((a, b) => compare(a.entry.name.toLowerCase(), b.entry.name.toLowerCase())),
+      .map((entry): Offer => ({ entry, why: fitOf(entry, product).why, when: timingWords(entry), unknown: judge(entry).unknown })),
+    excluded: entries
+      .filter((entry) => !candidates.has(entry) || tooMuch.has(entry))
+      .map((entry) => ({
+        entry,
+        get reasons() {
+          if (tooMuch.has(entry)) return [overBudget(entry, budget, cost)]
+          const page = pages.get(entry.name)
+          return [...judge(entry).reasons, ...(page === undefined ? [] : [`For your country, it’s ${page}.`])]
+        },
+      })),
     cost,
   }
 }

@@ -64,8 +64,17 @@ function named({ name, tagline, description }: Listing, sign: RegExp): number {
   return most + next / 2
 }
 
+/** Cached: several rules ask. */
+const known = new WeakMap<Listing, Map<string, number>>()
+
 /** How much of a listing speaks for each form. */
 function evidenceOf(launch: Listing): Map<string, number> {
+  const evidence = known.get(launch) ?? weighEvidence(launch)
+  known.set(launch, evidence)
+  return evidence
+}
+
+function weighEvidence(launch: Listing): Map<string, number> {
   const texts = `${launch.tagline}. ${launch.description}`
   const sums = new Map<string, number>()
   const add = (form: string, sum: number) => sums.set(form, (sums.get(form) ?? 0) + sum)

@@ -49,6 +49,13 @@ export function judgeDirectory(entry: DirectoryEntry, input: GateInput): Judgeme
   return judgement
 }
 
+/** Whether there is any reason against it: for thousands, none is put into words. */
+export const isRuledOut = (entry: DirectoryEntry, input: GateInput): boolean =>
+  rules.some((rule) => {
+    const verdict = rule(entry, input)
+    return verdict !== null && 'no' in verdict
+  })
+
 /** Notes that say that one can’t submit there, or only with another listing. */
 const notOnItsOwn: readonly (readonly [RegExp, why: string])[] = [
   [/^one vendor listing feeds|\b(?:is|’s) fed by\b/i, 'Its listing comes with another directory’s.'],

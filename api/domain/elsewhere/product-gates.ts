@@ -24,8 +24,9 @@ import { locale } from '../../../shared/locale.ts'
 
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
 const countryNames = new Intl.DisplayNames(locale, { type: 'region' })
-export const countryName = (code: string): string => countryNames.of(code) ?? code
-/** Cached: thousands of directories name the same few languages. */
+/** Cached: thousands of directories name the same few countries and languages. */
+const namesByCode = new LRUCache<string, string>({ max: 500, memoMethod: (code) => countryNames.of(code) ?? code })
+export const countryName = (code: string): string => namesByCode.memo(code)
 const namesByTag = new LRUCache<string, string>({ max: 500, memoMethod: (tag) => (isLanguage(tag) ? languageNames.of(tag) : null) ?? tag })
 export const languageName = (tag: string): string => namesByTag.memo(tag)
 

@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox'
 import type { Directory } from '../../../shared/schemas/directory.ts'
 import { limits } from '../../../shared/vocabulary.ts'
 import { readDirectories, type KnownDirectory } from '../../actions/directories/read-directories.ts'
-import { describeDirectory } from '../../domain/directories/describe-directory.ts'
 import type { World } from '../../ports/world.ts'
 import { howToContinue, pageOf, toOutput, type Page } from '../pages.ts'
 import { defineWiderTool } from '../tool.ts'
@@ -44,9 +43,8 @@ export const listLaunchDirectories = defineWiderTool({
 })
 
 async function listPage(world: World, { limit = maxOnPage, cursor, ...filters }: Given): Promise<Page<Directory> & { asked: number }> {
-  const wanted = (await readDirectories(world)).filter(isWanted(filters))
-  const page = pageOf(wanted, cursor, Math.min(limit, maxOnPage))
-  return { ...page, items: page.items.map(({ entry }) => describeDirectory(entry)), asked: limit }
+  const wanted = (await readDirectories(world)).filter(isWanted(filters)).map(({ directory }) => directory)
+  return { ...pageOf(wanted, cursor, Math.min(limit, maxOnPage)), asked: limit }
 }
 
 const isWanted = ({ query = '', free = false, followed = false, minDomainRating = 0 }: Given) => {
@@ -55,7 +53,7 @@ const isWanted = ({ query = '', free = false, followed = false, minDomainRating 
     .split(/\s+/)
     .filter((word) => word !== '')
   const hasWords = (text: string) => words.every((word) => text.includes(word))
-  return ({ name, tagline, focus, pricing, linkType, domainRating, entry }: KnownDirectory): boolean =>
+  return ({ directory: { name, tagline, focus, pricing, linkType, domainRating }, entry }: KnownDirectory): boolean =>
     (words.length === 0 || hasWords([name, tagline, focus, pricing].join(' ').toLowerCase())) &&
     (!free || entry.facts.free?.value === true) &&
     (!followed || linkType === 'dofollow' || linkType === 'mixed') &&

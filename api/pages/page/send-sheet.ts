@@ -1,13 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Context } from 'koa'
+import { takeTurn } from '../../actions/take-turn.ts'
 import { renderPage } from '../document/layout.tsx'
 import { renderFor, type PageRequest } from '../forms/page-request.ts'
 import type { Sheet } from './define-page.ts'
-
-let turn: Promise<unknown> = Promise.resolve()
-
-/** Pages are rendered one after the other, and the event loop serves others in between: a large one takes several milliseconds, and twenty may be due at once. */
-const takeTurn = () => (turn = turn.then(() => setImmediate()))
 
 /** Answers a request with a page. The title of a rejected form comes first, unless the page’s own says what’s wrong. */
 export async function sendSheet(request: PageRequest, { head, content, ownTitle, ...rest }: Sheet): Promise<void> {

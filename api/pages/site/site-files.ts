@@ -33,7 +33,7 @@ export async function sitemap(world: World, ctx: Context): Promise<void> {
   const categories = [...new Set(launches.flatMap((launch) => launch.categories))].filter(isCategory)
   const entries = [
     ...pages,
-    ...directories.map(({ slug, lastVerified }) => ({ path: paths.directory({ slug }), day: lastVerified })),
+    ...directories.map(({ directory: { slug, lastVerified } }) => ({ path: paths.directory({ slug }), day: lastVerified })),
     ...weeks,
     ...categories.map((category) => ({ path: paths.category({ category }), day: null })),
     ...handles.map((handle) => ({ path: paths.maker({ handle }), day: null })),

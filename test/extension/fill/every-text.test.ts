@@ -19,6 +19,7 @@ const answers = { email: 'ada@acme.dev', company: 'Acme Ltd', country: 'Ireland'
 let site: OpenPages
 let list: ElsewhereList
 let unplanned: ElsewhereList
+let hostless: ElsewhereList
 beforeAll(async () => {
   site = await openPages([])
   const ada = await signUpPerson(site, 'Ada')
@@ -43,13 +44,14 @@ beforeAll(async () => {
   const plan = defaultPlan(launch, null, ownerId, '2026-03-01T00:00:00Z')
   await putAll(site.world.store, 'elsewherePlans', [{ ...plan, answers, wordings: { berth: { tagline: 'Tides for pilots' } } }])
   const token = await connectWithPlans({ api: `${site.origin}/api/v1` }, ada.visitor, 'acme')
-  const read = async (slug: string): Promise<ElsewhereList> => {
-    const result = await requestPlan(slug, token, { site: site.origin, signal: AbortSignal.timeout(10_000) })
+  const read = async (slug: string, host: string): Promise<ElsewhereList> => {
+    const result = await requestPlan({ slug, host }, token, { site: site.origin, signal: AbortSignal.timeout(10_000) })
     if (!result.ok) throw new Error(result.failure.message)
     return result.value
   }
-  list = await read('acme')
-  unplanned = await read('unplanned')
+  list = await read('acme', 'www.quay.example')
+  unplanned = await read('unplanned', 'quay.example')
+  hostless = await read('acme', '')
 })
 afterAll(() => site.close())
 
@@ -118,7 +120,7 @@ describe('a form in the popup', () => {
 
   it('of a directory outside the plan has that one’s limits and rules, not those of the first that is planned', () => {
     const { others } = list
-    expect(others.map(({ directory }) => directory.slug)).toEqual(['quay', 'shared'])
+    expect(others.map(({ directory }) => directory.slug)).toEqual(['quay'])
     expect(others[0]?.recipe).toEqual([{ field: 'url', names: ['Berth'] }])
     expect(valuesAt('quay.example', [field(0, 'tagline')])).toEqual(['refused'])
     expect(others[0]?.texts.map(({ field, limit }) => [field, limit])).toEqual([
@@ -137,7 +139,8 @@ describe('a form in the popup', () => {
   })
 })
 
-it('other clients read the plan as before', () => {
+it('other clients read the plan alone', () => {
+  expect(hostless).toEqual({ ...list, others: [] })
   expect(list.items.map(({ directory, texts }) => [directory.slug, texts.map(({ field }) => field)])).toEqual([
     ['berth', ['name', 'tagline']],
   ])

@@ -50,7 +50,7 @@ it.each([
   ['https://github.com/dhamaniasad/awesome-postgres/pulls', 'fill'],
 ] as const)('the popup opens on %s at its tab %s', async (url, view) => {
   await chosenItem.write({ launch: 'tidewell', directory: null })
-  await planItem('tidewell').write({ at: 1, list })
+  await planItem('tidewell').write({ at: 1, host: '', list })
   expect(await openingView(url)).toBe(view)
 })
 

@@ -1,6 +1,8 @@
 import type { Excluded, Offer } from '../../../../domain/elsewhere/compose-plan.ts'
+import { byRating } from '../../../../domain/directories/describe-directory.ts'
 import { ButtonForm } from '../../../forms/form.tsx'
 import { PlaceFacts } from '../place/place-row.tsx'
+import { limits } from '../../../../../shared/vocabulary.ts'
 import { paths } from '../../../../../shared/paths.ts'
 import { plural } from '../../../../../shared/plural.ts'
 
@@ -49,15 +51,34 @@ const OfferList = ({ offers }: { offers: readonly Offer[] }) => (
   </ul>
 )
 
-export function ExcludedList({ excluded }: { excluded: readonly Excluded[] }) {
+/** How many of thousands are listed at a time, each with its reasons. */
+const mostExcluded = 30
+
+/** Those with `find` in their name or address; without it, the best known. */
+export function ExcludedList({ excluded, find }: { excluded: readonly Excluded[]; find: string }) {
   if (excluded.length === 0) return null
+  const asked = find.toLowerCase()
+  const found = excluded
+    .filter(({ entry }) => `${entry.name} ${entry.url}`.toLowerCase().includes(asked))
+    .toSorted((a, b) => byRating(a.entry, b.entry))
+  const listed = found.slice(0, mostExcluded)
   return (
-    <details class="elsewhere-fold ruled" id="excluded">
+    <details class="elsewhere-fold ruled" id="excluded" open={find !== ''}>
       <summary class="soft wraps pressable">
         <span class="ink bold">{plural(excluded.length, 'directory doesn’t fit', 'directories don’t fit')}</span>: see why
       </summary>
+      <form class="row gap-2 at-end pad-y-3" action="#excluded" method="get" role="search">
+        <label class="small bold whole" for="field-find">
+          Directory
+        </label>
+        <input class="field" id="field-find" type="search" name="find" value={find} maxlength={limits.queryLength} />
+        <button class="sw-button">Search</button>
+      </form>
+      <p class="soft small" role="status">
+        {excludedWords(found.length, find)}
+      </p>
       <dl class="elsewhere-excluded">
-        {excluded.map(({ entry, reasons }) => (
+        {listed.map(({ entry, reasons }) => (
           <div class="pad-y-2" key={entry.id}>
             <dt class="bold">
               <a href={paths.directory({ slug: entry.id })}>{entry.name}</a>
@@ -68,4 +89,10 @@ export function ExcludedList({ excluded }: { excluded: readonly Excluded[] }) {
       </dl>
     </details>
   )
+}
+
+function excludedWords(found: number, find: string): string {
+  if (found === 0) return `None of them is called “${find}”.`
+  const first = found > mostExcluded ? `The ${mostExcluded} best known of ` : ''
+  return `${first}${plural(found, 'directory', 'directories')}${find === '' ? '' : ` with “${find}” in the name or address`}.`
 }

@@ -15,6 +15,7 @@ import { PlanProgress } from './plan-progress.tsx'
 import { PlanSettings, typedSettings } from './plan-settings.tsx'
 import { PlanWeeks } from './plan-weeks.tsx'
 import { launchWords } from './plan-words.ts'
+import { limits } from '../../../../../shared/vocabulary.ts'
 import { paths } from '../../../../../shared/paths.ts'
 import { Empty } from '../../../parts/empty.tsx'
 import { LinkButton } from '../../../parts/button.tsx'
@@ -23,7 +24,10 @@ import { plural } from '../../../../../shared/plural.ts'
 export const planPage = definePage({
   path: paths.submissionPlan,
   access: 'lead',
-  load: ({ world, account, params }) => readPlan(world, params, account),
+  load: async ({ world, account, params, query }) => ({
+    ...(await readPlan(world, params, account)),
+    find: (query.get('find') ?? '').trim().slice(0, limits.queryLength),
+  }),
   forms: {
     plan: defineForm(planPlaces, {
       says: 'Planned. Start with the next step below.',
@@ -52,7 +56,7 @@ export const planPage = definePage({
     makerSheet({
       title: `Directories for ${own.launch.name}`,
       extra: <ElsewhereAssets />,
-      content: <Plan own={own} email={account.emailProven === true ? account.email : ''} />,
+      content: <Plan own={own} find={own.find} email={account.emailProven === true ? account.email : ''} />,
     }),
 })
 
@@ -66,7 +70,7 @@ function weekOf(typed: string | null): number {
   return Number(typed)
 }
 
-function Plan({ own, email }: { own: OwnPlan; email: string }) {
+function Plan({ own, find, email }: { own: OwnPlan; find: string; email: string }) {
   const { launch, maker, plan, places, offers, calendar } = own
   const { slug, name } = launch
   const next = nextPlace(places)
@@ -107,7 +111,7 @@ function Plan({ own, email }: { own: OwnPlan; email: string }) {
       )}
       <PlanSettings saved={typedSettings(plan)} />
       <Offers offers={offers} title={places.length === 0 ? 'What fits' : 'More that fit'} />
-      <ExcludedList excluded={own.excluded} />
+      <ExcludedList excluded={own.excluded} find={find} />
     </div>
   )
 }

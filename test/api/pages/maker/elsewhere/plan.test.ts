@@ -38,6 +38,14 @@ const send = async (fields: Record<string, string>, to = path) => {
   return { status: answer.status, to: answer.headers.get('location'), $: load(await answer.text()) }
 }
 
+it('a directory that doesn’t fit is found by its name, with the reasons against it', async () => {
+  const found = await page(`${path}?find=steam#excluded`)
+  expect(found('#excluded').attr('open')).toBeDefined()
+  expect(found('#excluded dt').first().text()).toMatch(/steam/i)
+  expect(found('#excluded dd').first().text()).toMatch(/\.$/)
+  expect((await page(`${path}?find=%3Cb%3E`))('#excluded [role=status]').text()).toBe('None of them is called “<b>”.')
+})
+
 it('a new draft’s maker gets a plan around the launch with one button, and works through it', async () => {
   const dashboard = await page('/dashboard/teapot/')
   expect(dashboard('a[href="/dashboard/teapot/elsewhere/"]').text()).toBe('Plan submissions')
@@ -47,7 +55,9 @@ it('a new draft’s maker gets a plan around the launch with one button, and wor
   expect(before('#settings summary').text()).toMatch(/^Settings: no budget set\s· 2 hours a week/)
   expect(before('#offers').text()).toMatch(/There's An AI For That.*?Paid.*Toolify.*?From US\$99/s)
   expect(before('#start-title').text()).toMatch(/^\d+ of [\d,]+ directories fit <b>Teapot<\/b>$/)
-  expect(before('#excluded dt').length).toBeGreaterThan(20)
+  expect(before('#excluded dt').length).toBe(30)
+  expect(before('#excluded [role=status]').text()).toMatch(/^The 30 best known of \d,\d+ directories\.$/)
+  expect(before.html().length).toBeLessThan(250_000)
   for (const reason of before('#excluded dd').toArray()) expect(before(reason).text()).toMatch(/\w/)
   expect(await send({ do: 'plan', count: '10' })).toMatchObject({ status: 303, to: `${path}?done=plan` })
 
