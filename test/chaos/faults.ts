@@ -133,6 +133,12 @@ export const faults: Fault[] = [
     run: () => floods('shapes'),
   },
   {
+    name: 'pages',
+    fault: 'every page that a maker and a moderator can open, signed in, 20 at once',
+    promise: 'nobody else waits more than 250 ms, no answer is over 1 MB',
+    run: () => floods('pages'),
+  },
+  {
     name: 'batches',
     fault: 'batches of MCP messages, allowed and too long, 20 at once',
     promise: 'nobody else waits more than 250 ms, no answer is over 1 MB',

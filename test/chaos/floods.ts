@@ -12,6 +12,7 @@ import { findDoors, settings, type Doors } from './shapes/doors.ts'
 import { flood, startProber, type Felt } from './shapes/flood.ts'
 import { formAttacks } from './shapes/form-attacks.ts'
 import { headAttacks } from './shapes/head-attacks.ts'
+import { pageAttacks } from './shapes/page-attacks.ts'
 import { storedAttacks } from './shapes/stored-attacks.ts'
 import { toolAttacks } from './shapes/tool-attacks.ts'
 
@@ -53,6 +54,7 @@ const kinds = {
     ...spread(headAttacks(doors, headBytes), 100),
     ...storedAttacks(doors),
   ],
+  pages: pageAttacks,
   batches: (doors: Doors) => batchAttacks(doors, limits.bodyBytes),
 }
 
