@@ -86,7 +86,8 @@ export type PageUses = {
   sells?: true
 }
 /** A sample of what other pages load and link to, and the page itself doesn’t. */
-export type FurtherFacts = { count: number; failed: FurtherFault[] }
+/** `heavy` are pictures of more bytes than a large photo needs. */
+export type FurtherFacts = { count: number; failed: FurtherFault[]; heavy?: { page: string; url: string; bytes: number }[] }
 
 /** `total` is the number of entries found, `checked` a sample, `dates` what the sitemap wrongly says about changes. `landed` is null without a response; `reason` then says why. */
 export type SitemapEntriesFacts = {
@@ -97,6 +98,8 @@ export type SitemapEntriesFacts = {
   blocked?: string[]
   /** Pages that no page of the site links to. */
   orphans?: string[]
+  /** Pages that the first page links to and the sitemap leaves out. */
+  unlisted?: string[]
 }
 /** The host with www. added or removed, and what its own front page does. `landed` is where redirects led, after `steps` of them. */
 export type OtherHostFacts = { url: string } & (

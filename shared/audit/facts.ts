@@ -74,7 +74,7 @@ export type ImageFacts = {
   bytes: number
 }
 /** `status` is null without a response; `reason` says why, or what else is wrong with the response. `isSlow`: it didn’t answer in time, which doesn’t make it broken. */
-export type LinkFacts = { url: string; status: number | null; reason: string | null; isSlow?: true }
+export type LinkFacts = { url: string; status: number | null; reason: string | null; isSlow?: true; bytes?: number }
 
 /** How the page’s server protects its visitors. */
 export type TransportFacts = {
@@ -180,8 +180,6 @@ export type SiteFacts = {
   frames?: FrameFacts[]
   /** null if the page links none, or it may not be read. */
   manifest?: ManifestFacts | null
-  /** The day on which the site’s security.txt says that it ends, null without one, and its other lines. */
-  securityTxt?: { expires: string | null; rest: string }
   /** Paths of files that would be published with the page and give away secrets. Only known of a folder, or a site on the maker’s own machine. */
   privateFiles?: string[]
 }

@@ -25,6 +25,7 @@ import { tryLater } from './nuisances/try-later.ts'
 import { unhiddenMenus } from './pressing/gone-when-wide.ts'
 import { tryCalendars } from './pressing/try-calendars.ts'
 import { findScriptedLinks } from './pressing/scripted-links.ts'
+import { findNowhere } from './pressing/nowhere-links.ts'
 import { tryMenus } from './pressing/try-menus.ts'
 import { pressOf, tryPresses } from './pressing/try-presses.ts'
 import { findStuckView } from './pressing/try-views.ts'
@@ -85,6 +86,7 @@ export function listenForTries(): void {
           ...(await findForgetfulSteps(take)),
           ...(await findMissubmits(take)).map((one) => ({ ...toNamed(one), kind: 'submits' })),
           ...(await findScriptedLinks(await changes(), started.handled, until + choicesMs)),
+          ...(await findNowhere(await changes(), until + choicesMs)),
           ...(await tryLinks(await changes(), until + 2 * choicesMs)),
           ...((await refusesMenu()) ? [{ ...toNamed(document.body), text: '', kind: 'menuless' }] : []),
         ],

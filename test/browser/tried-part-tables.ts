@@ -44,6 +44,50 @@ export const parts: TriedCase[] = [
     ),
     null,
   ],
+  [
+    'with buttons that lead to “#”',
+    part('<a class="b" href="#">Afspraak maken</a><style>.b { background: #05c; color: #fff; padding: 9px }</style>'),
+    'controls: A link leads to “#”, and pressing it does nothing: “Afspraak maken”',
+  ],
+  [
+    'with a list of links to “#”',
+    part('<ul><li><a href="#">Provincies</a></li><li><a href="#">Onze verhalen</a></li><li><a href="#">Nieuws uit het land</a></li></ul>'),
+    'controls: 3 links lead to “#”, and pressing them does nothing',
+  ],
+  [
+    'with links to “#” for which scripts look in vain',
+    part(
+      '<ul><li><a href="#">Provincies</a></li><li><a href="#">Onze verhalen</a></li><li><a href="#">Nieuws uit het land</a></li></ul>',
+      "document.querySelectorAll('a').forEach((one) => one.addEventListener('click', (event) => { event.preventDefault(); document.querySelector(one.getAttribute('href')).scrollIntoView() }))",
+    ),
+    'controls: 3 links lead to “#”',
+  ],
+  [
+    'with a label that is tied to nothing',
+    part('<form><div><label>Boat</label><input name="b"></div><div><label for="h">Harbour</label><input id="h" name="h"></div></form>'),
+    'typing: A label isn’t connected to its field, so screen readers don’t say it: “Boat”',
+  ],
+  [
+    'with a label that a script ties',
+    part('<form><div><label id="l">Boat</label><input name="b"></div></form>', "l.nextElementSibling.id = 'b'; l.htmlFor = 'b'"),
+    null,
+  ],
+  ['with a link to the start', part('<a href="#">Naar boven</a> <a href="#">Tidewatch</a>'), null],
+  [
+    'with a button back to the form',
+    part(
+      '<input aria-label="Email" type="email"><a class="b" href="#">Afspraak maken</a><style>.b { background: #05c; color: #fff; padding: 9px }</style>',
+    ),
+    null,
+  ],
+  [
+    'with links to “#” that open something',
+    part(
+      '<ul><li><a href="#">Provincies</a></li><li><a href="#">Onze verhalen</a></li><li><a href="#">Nieuws uit het land</a></li></ul><p id="o"></p>',
+      "document.querySelectorAll('li a').forEach((one) => one.addEventListener('click', () => setTimeout(() => (o.textContent = one.textContent), 200)))",
+    ),
+    null,
+  ],
   ['with arrows that do nothing', carousel(''), 'buttons: Nothing happens when this button is pressed: “›”'],
   ['with arrows that scroll', carousel("n.onclick = () => row.scrollBy({ left: 150, behavior: 'smooth' })"), null],
   ['with an arrow back from the end', carousel('row.scrollLeft = 900; p.onclick = () => (row.scrollLeft = 0)'), null],

@@ -152,7 +152,6 @@ export function literalSite(overrides: Partial<SiteFacts> = {}): SiteFacts {
     socialImage: { url: 'https://acme.dev/social.png', reason: null, type: 'image/png', width: 1200, height: 630, bytes: 120_000 },
     links: [{ url: 'https://acme.dev/pricing', status: 200, reason: null }],
     llmsTxt: { found: true },
-    securityTxt: { expires: '2091-01-01T00:00:00Z', rest: 'Contact: mailto:hello@acme.dev' },
     pages: [],
     further: { count: 3, failed: [] },
     missingPage: {

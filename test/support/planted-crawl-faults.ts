@@ -203,11 +203,6 @@ const around: Fault[] = [
     ),
   ],
   [
-    'security-txt',
-    'Expires: 2023-01-01T00:00:00Z',
-    put('/.well-known/security.txt', file('text/plain', 'Contact: mailto:lamps@lanterna.io\nExpires: 2023-01-01T00:00:00Z\n')),
-  ],
-  [
     'links',
     'leads through 4 redirects in a row',
     all(

@@ -96,7 +96,8 @@ export async function askLink(session: Session, url: URL, page: Pick<Page, 'url'
       : isHollow
         ? 'the file is empty'
         : (fault ?? (isDetour && answer.status === 200 ? `${hops.length - 1} redirects in a row` : null))
-    return { url: url.href, status: answer.status, reason: wrong }
+    const bytes = Number(answer.headers['content-length'])
+    return { url: url.href, status: answer.status, reason: wrong, ...(bytes > 0 && { bytes }) }
   } catch (error) {
     if (session.signal.aborted || isUnvisited(error)) return null
     return { url: url.href, status: null, reason: reasonOf(error), ...(isTimeout(error) && { isSlow: true }) }

@@ -14,7 +14,6 @@ import { hreflang } from './related/hreflang.ts'
 import { webManifest } from './related/web-manifest.ts'
 import { cookies } from './transport/cookies.ts'
 import { securityHeaders } from './transport/security-headers.ts'
-import { serverVersion } from './transport/server-version.ts'
 import { duplicate } from './site/duplicate.ts'
 import { favicon } from './site/favicon.ts'
 import { exposedKeys } from './page/exposed-keys.ts'
@@ -43,7 +42,6 @@ import { responseTime } from './transport/response-time.ts'
 import { robotsSitemap } from './site/robots-sitemap.ts'
 import { otherHost } from './site/other-host.ts'
 import { scriptWeight } from './site/script-weight.ts'
-import { securityTxt } from './site/security-txt.ts'
 import { sitemapEntries } from './site/sitemap-entries.ts'
 import { screenshots } from './page/screenshots.ts'
 import { serverHtml } from './page/server-html.ts'
@@ -151,14 +149,12 @@ export const checks: readonly CheckDefinition[] = [
   links,
   ...pageChecks,
   otherHost,
-  securityTxt,
   serverHtml,
   hreflang,
   feeds,
   webManifest,
   securityHeaders,
   cookies,
-  serverVersion,
   deadLinks,
   buttons,
   controls,

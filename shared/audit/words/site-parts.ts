@@ -48,10 +48,22 @@ function foreignSkip(page: Page, own: string): { text: string; language: string 
   return first !== undefined && isOther ? first : null
 }
 
-/** The consent notice or the skip link, if it’s certainly in another language than the page. */
+/** The first of several alternative texts of some length that are certainly in one other language, as pictures of generators have them. */
+function foreignAlts({ images, blocks }: Page, own: string): { text: string; language: string } | null {
+  // Titles begin with a capital letter; what is marked as another language is known to be one.
+  const isKnown = blocks.some(({ scopes }) => scopes.includes('foreign'))
+  const [text = '', ...more] = new Set(images.flatMap(({ alt }) => (!isKnown && /^\p{Ll}(?:\S* ){5}[^"“«„]*$/u.test(alt) ? [alt] : [])))
+  const language = more.length > 1 ? certainLanguage([text, ...more].join('. '), few) : null
+  return language === null || language === own || (nordic.has(language) && nordic.has(own)) ? null : { text, language }
+}
+
+/** The consent notice, the skip link or the alternative texts, if they’re certainly in another language than the page. */
 export function foreignPart(page: Page): { what: string; text: string; language: string } | null {
   const own = likelyLanguage(page)
   if (own === '' || !isWrittenIn(own, ownText(page))) return null
   const [notice, skip] = [foreignNotice(page, own), foreignSkip(page, own)]
-  return notice !== null ? { what: 'cookie notice', ...notice } : skip !== null ? { what: 'skip link', ...skip } : null
+  if (notice !== null || skip !== null)
+    return notice !== null ? { what: 'cookie notice', ...notice } : skip && { what: 'skip link', ...skip }
+  const alts = foreignAlts(page, own)
+  return alts && { what: 'alternative text of images', ...alts }
 }

@@ -38,6 +38,19 @@ const ofNobody: [where: RegExp, text: RegExp][] = [
   ],
 ]
 
+/** What templates call themselves in their titles: “Solaria - Solar Energy HTML Template”. */
+const templates = /^(?<name>\S.*?) [|–—-] .*\b(?:html ?5?|css ?3?|bootstrap(?: v?\d)?|web ?site)(?: \p{L}+){0,3} template$/iu
+/** What is said where templates are shown or sold. */
+const selling = /template|theme|vorlage|plantilla|modèle|layout|figma|download|licen[cs]e|preview|\bdemo|\bkit\b|\$\d|€/i
+
+/** The title of a page that says neither that name in its heading nor anything of templates but in its credits: it was left as it came. */
+function templateTitle({ title, blocks, headings, url }: Page): TagText[] {
+  const name = templates.exec(title ?? '')?.groups?.['name']?.toLowerCase()
+  const isAbout = selling.test(url) || blocks.some(({ text, scopes }) => selling.test(text) && !scopes.includes('footer'))
+  const isNamed = headings.length === 0 || headings.some(({ level, text }) => level < 3 && text.toLowerCase().includes(name ?? ''))
+  return name === undefined || isAbout || isNamed ? [] : [{ where: 'title', text: title ?? '' }]
+}
+
 const isName = (where: string) => /(?:site_name|application-name|author|name)$/.test(where)
 
 /** Properties that hold a URL or an email address. */
@@ -81,5 +94,6 @@ export function tagLeftovers(page: Page): TagText[] {
   const texts = tags.flatMap(([where, text]) => (text ? [{ where, text }] : []))
   return [...texts, ...page.jsonLd.nodes.slice(0, 50).flatMap((node) => inNodes(node, ''))]
     .filter((tag) => isLeftover(tag, page.title ?? ''))
+    .concat(templateTitle(page))
     .slice(0, 12)
 }

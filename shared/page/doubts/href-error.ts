@@ -16,7 +16,8 @@ export function hrefErrorOf(href: string, text: string): 'empty' | 'malformed' |
   const recipient = /^mailto:([^?]+)/i.exec(href)?.[1]
   if (recipient !== undefined && !/[^@\s]+(?:@|%40)[^@\s]+\.[^@\s.]{2,}/.test(recipient)) return 'malformed'
   if (/^mailto:[^?]*&(?:subject|body|cc|bcc)=/i.test(href)) return 'malformed'
-  if (/^tel:(?:\D*$|[^;]*[a-z]{3})/i.test(href)) return 'malformed'
+  // No country code begins with a zero.
+  if (/^tel:(?:\D*$|[^;]*[a-z]{3}|\s*\+\s*0\d*[1-9])/i.test(href)) return 'malformed'
   return /^https?:/i.test(href) && !URL.canParse(href) ? 'malformed' : null
 }
 

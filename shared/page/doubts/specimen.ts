@@ -8,8 +8,23 @@ const explained = once(() => anyOf(Object.values(words.explained).flat()))
 const topic = once(() => anyOf([...Object.values(words.topic), ...Object.values(words.explained)].flat()))
 const typography = once(() => anyOf(words.typography, 'giu'))
 
+const latin = new Set(words.latin.split(' '))
+/** Whether nearly all words of a sentence are those that generators of such text draw from, some of which hardly occur in real Latin. A lesson lists words. */
+function isDrawn(text: string): boolean {
+  const said =
+    text.length < 40
+      ? []
+      : (text
+          .slice(0, 2000)
+          .toLowerCase()
+          .match(/\p{L}+/gu) ?? [])
+  const drawn = said.filter((word) => latin.has(word))
+  const rare = new Set(drawn.filter((word) => word.length >= 8))
+  return said.length >= 10 && rare.size >= 2 && drawn.length >= said.length * 0.8 && (text.match(/[,;–-]/g)?.length ?? 0) * 3 < said.length
+}
+
 /** Whether a text is, or has, what printers set to judge a page by: it says nothing. */
-export const isDummy = (text: string): boolean => inside().test(text) || (text.length < 80 && alone().test(text.trim()))
+export const isDummy = (text: string): boolean => inside().test(text) || (text.length < 80 && alone().test(text.trim())) || isDrawn(text)
 
 /** Whether the words around dummy text, or the names of the elements there, say that it’s shown on purpose. */
 export const explainsDummy = (around: string): boolean => explained().test(around.replaceAll('_', ' '))

@@ -34,6 +34,29 @@ export async function findUnlabeled(): Promise<Element[]> {
   return found
 }
 
+/** Fields that no label names, right after one that is tied to nothing: pressing it does nothing, and screen readers don’t say it. */
+export const findLoose = (): Element[] =>
+  [...document.querySelectorAll('label')].flatMap((label) => {
+    const next = label.nextElementSibling
+    const field = next?.matches(fields)
+      ? next
+      : next?.querySelectorAll('input, select, textarea').length === 1
+        ? next.querySelector(fields)
+        : null
+    const isTied =
+      label.control !== null || (label.id !== '' && document.querySelector(`[aria-labelledby~="${CSS.escape(label.id)}"]`) !== null)
+    if (
+      isTied ||
+      !isSeen(label) ||
+      isPictured(label) ||
+      !field ||
+      !isSeen(field) ||
+      field.matches('[aria-label], [aria-labelledby], [title]')
+    )
+      return []
+    return (field as Field).labels?.length === 0 && /\p{L}/u.test(label.innerText) ? [label] : []
+  })
+
 const boxOf = (field: Field): Element | null => field.form ?? field.closest('fieldset, section, main, [role="form"]')
 
 const isText = (node: ChildNode | null): boolean => {

@@ -3,7 +3,7 @@ import { tryComma } from './try-comma.ts'
 import { tryCopies } from './try-copies.ts'
 import { isSeen, labelOf, toNamed, wait } from '../named.ts'
 import { pressKey } from '../pressing/press.ts'
-import { findUnlabeled } from './find-unlabeled.ts'
+import { findLoose, findUnlabeled } from './find-unlabeled.ts'
 import { setValue } from './set-value.ts'
 import { tryLookups } from './try-lookups.ts'
 import { tryPriceSorting } from '../choosing/try-sorting.ts'
@@ -48,6 +48,7 @@ export async function tryFields(take: Hold['take'], until: number): Promise<Fiel
   if (backward !== null) add('backward', backward)
   const sorted = await tryPriceSorting()
   if (sorted !== null) add(sorted.kind, sorted.select, sorted.text)
+  for (const one of findLoose()) add('loose', one)
   for (const one of await findUnlabeled()) add('unlabeled', one)
   for (const { kind, element } of await tryLookups(take, until)) add(kind, element)
   for (const { button, text } of await tryCopies(take)) add('copies', button, text)

@@ -17,6 +17,10 @@ const looksOf = (element: Element): string => {
 /** Choices of which one is on. */
 const groupable = '[role="tab"], [aria-pressed], button[class]'
 
+/** What a link to “#” does by itself, and how scripts fail that look for the part which it names. */
+const jumping = /^(?:navigation|scroll|hashchange|popstate)\b/
+const unselected = /'#!?' is not a valid selector|unrecognized expression: #/
+
 type Picture = Map<Element, string>
 const takePicture = (): Picture =>
   new Map([...document.body.querySelectorAll('*')].slice(0, maxElements).map((element) => [element, looksOf(element)]))
@@ -29,12 +33,12 @@ export type Changes = {
   /**
    * Returns what happened, once something did or the time is up. `isChanged` holds if anything at all did, `isShown` unless all that did is that the
    * element itself, others in its group, or what is around it got another class or attribute, and nothing else looks different. `hasAsked`
-   * holds once something was requested.
+   * holds once something was requested, `isJump` if all that it did is to lead to the top of the page.
    */
   after: (
     element: Element,
     press: () => void,
-  ) => Promise<Happened & { isChanged: boolean; isShown: () => boolean; hasAsked: () => boolean }>
+  ) => Promise<Happened & { isChanged: boolean; isShown: () => boolean; hasAsked: () => boolean; isJump: () => boolean }>
 }
 
 /** Watches the page for a while in which nobody does anything but press where nothing is. */
@@ -74,7 +78,7 @@ export async function watchChanges(take: () => Happened, pressNothing: () => voi
     const [picture, state, active, said] = [takePicture(), stateOf(), document.activeElement, document.body.innerText]
     const group = element.closest('[role="tablist"]') ?? (element.matches(groupable) ? element.parentElement : null) ?? element
     const isWithin = (node: Node) => node.contains(element) || group.contains(node)
-    let isElsewhere = false
+    let [isElsewhere, isNew] = [false, false]
     const animations = moving(element)
     if (element instanceof HTMLElement) element.focus({ preventScroll: true })
     await wait(30)
@@ -94,6 +98,7 @@ export async function watchChanges(take: () => Happened, pressNothing: () => voi
     const pressed = observeTimers(press)
     const takeNoted = () => {
       const list = takeRecords()
+      isNew ||= isNews(list)
       isElsewhere ||= list.some(({ target, type }) => !restless.has(target) && (type !== 'attributes' || !isWithin(target)))
       return list
     }
@@ -119,7 +124,13 @@ export async function watchChanges(take: () => Happened, pressNothing: () => voi
       return isMore || isElsewhere || document.body.innerText !== said || looks()
     }
     const hasAsked = () => (hear(), all.requests)
-    return { ...all, isChanged, isShown, hasAsked }
+    const isJump = () => {
+      hear()
+      takeNoted()
+      const isOther = all.requests || all.leadsTo !== null || isNew || document.body.innerText !== said
+      return !isOther && all.errors.every((one) => unselected.test(one)) && all.effects.every((one) => jumping.test(one))
+    }
+    return { ...all, isChanged, isShown, hasAsked, isJump }
   }
   return { after }
 }

@@ -12,10 +12,9 @@ import type { Reach } from '../refusals.ts'
 import type { MayFetch } from './may-fetch.ts'
 import { collectFurther } from './further.ts'
 import { collectMissingPage, collectOtherHost } from './missing-page.ts'
-import { findOrphans } from './orphans.ts'
+import { findOrphans, findUnlisted } from './orphans.ts'
 import { collectPrivateFiles } from './private-files.ts'
 import { collectResources } from './resources.ts'
-import { collectSecurityTxt } from './security-txt.ts'
 import { collectEntries, readEntries } from './sitemap-entries.ts'
 
 /** 15 MB a visit, split so that heavy images leave room for the pages. */
@@ -44,7 +43,6 @@ export type WholeSite = Pick<
   | 'frames'
   | 'manifest'
   | 'privateFiles'
-  | 'securityTxt'
 >
 
 /**
@@ -84,17 +82,20 @@ export async function collectSite(
     const entries = await listed
     if (entries === null) return undefined
     const known = [...(await pages), { url: url.href, topic: null, status: 200, reason: null, page: null }]
-    const orphans = entries.total === entries.sample.length ? findOrphans(page, await visited, entries.sample) : []
+    const all = await visited
+    const isWhole = entries.total === entries.sample.length
+    const [orphans, unlisted] = isWhole ? [findOrphans, findUnlisted].map((find) => find(page, all, entries.sample)) : []
     const ofHost = entries.sample.filter((entry) => URL.parse(entry)?.origin === url.origin)
     const searched = await Promise.all(ofHost.map((entry) => around.isSearched(new URL(entry))))
     const blocked = ofHost.filter((_, at) => searched[at] === false)
     return {
       ...(await collectEntries(at(3), entries, known)),
       ...(blocked.length > 0 && { blocked }),
-      ...(orphans.length > 0 && { orphans }),
+      ...(orphans?.length && { orphans }),
+      ...(unlisted?.length && { unlisted }),
     }
   }
-  const [resources, found, further, missingPage, sitemapEntries, otherHost, privateFiles, securityTxt, related] = await Promise.all([
+  const [resources, found, further, missingPage, sitemapEntries, otherHost, privateFiles, related] = await Promise.all([
     around.reach(['resources'], collectResources(at(1, files), page), undefined),
     around.reach(['pages'], pages, undefined),
     around.reach(
@@ -106,7 +107,6 @@ export async function collectSite(
     around.reach(['sitemapEntries'], entriesOf(), undefined),
     around.reach(['otherHost'], collectOtherHost(at(1).session, url), undefined),
     around.reach([], collectPrivateFiles(at(3), folder), []),
-    around.reach([], collectSecurityTxt(at(3)), undefined),
     around.reach(['alternates', 'feeds', 'frames', 'manifest'], collectRelated(at(2), page), {}),
   ])
   return {
@@ -117,7 +117,6 @@ export async function collectSite(
     ...(sitemapEntries && { sitemapEntries }),
     ...(otherHost && { otherHost }),
     ...(privateFiles.length > 0 && { privateFiles }),
-    ...(securityTxt && { securityTxt }),
     ...related,
   }
 }

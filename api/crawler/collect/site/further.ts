@@ -1,6 +1,7 @@
 import type { FurtherFacts, FurtherFault } from '../../../../shared/audit/facts-around.ts'
 import { isPagePath } from '../../../../shared/audit/own-pages.ts'
 import type { Page, PageResource } from '../../../../shared/page/page.ts'
+import { heavyPicture } from '../../../../shared/audit/checks/rendered/image-size.ts'
 import { askLink, isDocument } from '../links.ts'
 import { type VisitedPage, isGuarded, type Visit } from './pages.ts'
 import { readResource } from './resource.ts'
@@ -33,18 +34,22 @@ export async function collectFurther(visit: Visit, page: Page, visited: readonly
     ...ofKind(isDocument).slice(0, most.documents),
   ]
   const asked = (await Promise.all(chosen.map((one) => ask(visit, one)))).filter((one) => one !== null)
-  return { count: asked.length, failed: asked.filter(({ status, reason }) => reason !== null || status === null || status >= 400) }
+  const heavy = asked.flatMap(({ fault: { page: on, url, kind }, bytes }) =>
+    kind === 'picture' && bytes >= heavyPicture ? [{ page: on, url, bytes }] : [],
+  )
+  const failed = asked.map(({ fault }) => fault).filter(({ status, reason }) => reason !== null || status === null || status >= 400)
+  return { count: asked.length, failed, ...(heavy.length > 0 && { heavy }) }
 }
 
-async function ask(visit: Visit, { page, url, text, file }: Named): Promise<FurtherFault | null> {
+async function ask(visit: Visit, { page, url, text, file }: Named): Promise<{ fault: FurtherFault; bytes: number } | null> {
   const fault = { page, url, kind: file?.kind ?? null, text }
   if (file !== undefined && file.kind !== 'picture') {
     const loaded = await readResource(visit, file)
     const isStatus = loaded?.error?.startsWith('status ')
-    return loaded === null ? null : { ...fault, status: loaded.status, reason: isStatus ? null : loaded.error }
+    return loaded === null ? null : { fault: { ...fault, status: loaded.status, reason: isStatus ? null : loaded.error }, bytes: 0 }
   }
   const answer = await askLink(visit.session, new URL(url), { url: visit.page.href })
   // Slow now isn’t broken.
   if (answer === null || answer.isSlow || isGuarded(answer.status ?? 0)) return null
-  return { ...fault, status: answer.status, reason: answer.reason }
+  return { fault: { ...fault, status: answer.status, reason: answer.reason }, bytes: answer.bytes ?? 0 }
 }

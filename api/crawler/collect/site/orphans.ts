@@ -33,3 +33,17 @@ export function findOrphans(page: Page, visited: readonly VisitedPage[], entries
   })
   return orphans.length * 2 > entries.length ? [] : orphans
 }
+
+/** Pages that the first page links to and the sitemap leaves out. None unless they are three or more: a legal page may well be left out. */
+export function findUnlisted(page: Page, visited: readonly VisitedPage[], entries: readonly string[]): string[] {
+  const atUrl = (url: string) => bareUrl(visitedUrl(url, page))
+  const listed = new Set(entries.map(atUrl))
+  const linked = new Set(namedOn(page).links.map(({ url }) => bareUrl(url)))
+  const unlisted = visited.flatMap(({ facts: { page: other, status, topic } }) => {
+    if (status !== 200 || other === null || other.noindex !== null || topic === 'privacy' || topic === 'terms') return []
+    const url = bareUrl(other.url)
+    const isOwn = hostOf(url) === hostOf(page.url) && other.canonicals.every((one) => atUrl(one) === url) && other.lang === page.lang
+    return isOwn && linked.has(url) && !listed.has(url) && URL.parse(other.url)?.search === '' ? [other.url] : []
+  })
+  return unlisted.length < fewest || listed.size < fewest ? [] : [...new Set(unlisted)]
+}

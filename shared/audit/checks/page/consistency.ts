@@ -20,7 +20,7 @@ import { askedTwice, doubledWords, repeatedTexts } from '../../words/claims/repe
 import { deniedFeatures, otherPlanFigures, samePlanNames } from '../../words/claims/plan-figures.ts'
 import { otherHours } from '../../words/claims/opening-hours.ts'
 import { brokenOff, otherForms } from '../../words/claims/sentences.ts'
-import { otherRatings, otherStars } from '../../words/claims/stars.ts'
+import { otherStars } from '../../words/claims/stars.ts'
 import { isProduct } from '../../structured-data/products.ts'
 import { otherSoleOffer } from '../../words/claims/sole-offer.ts'
 import { ofOneThing, statedTwice } from '../../words/claims/stated.ts'
@@ -70,7 +70,6 @@ export const consistency = defineCheck({
       ...(cuts.length > 0 ? cuts : wrongCuts(page)),
       ...otherDecimals(page),
       ...otherStars(page),
-      ...otherRatings(page),
       ...miscounted(page),
       ...mixedCurrencies(page).map((text) => ({ kind: 'currency', text })),
       ...repeatedTexts(page),

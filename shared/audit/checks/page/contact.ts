@@ -11,7 +11,7 @@ import { findLabel, labelFor } from '../../topics/topic.ts'
 import { contactTopic } from '../../topics/topics.ts'
 
 const directLink =
-  /^(?:mailto|tel|sms):|^https?:\/\/(?:wa\.me|(?:api|web|chat)\.whatsapp\.com|t\.me|discord\.gg|(?:www\.)?discord\.com\/invite|line\.me|m\.me|matrix\.to|gitter\.im|calendly\.com|cal\.com|(?:www\.)?reddit\.com\/r|groups\.google\.com|(?:forums?|community|discourse|discuss)\.[\w.-]+|github\.com\/[\w.-]+\/[\w.-]+\/(?:issues|discussions)|[\w-]+\.slack\.com)(?:\/|$)/i
+  /^(?:mailto|tel|sms):|^https?:\/\/(?:wa\.me|(?:api|web|chat)\.whatsapp\.com|t\.me|discord\.gg|(?:www\.)?discord\.com\/invite|line\.me|lin\.ee|m\.me|matrix\.to|gitter\.im|calendly\.com|cal\.com|(?:www\.)?reddit\.com\/r|groups\.google\.com|(?:forums?|community|discourse|discuss)\.[\w.-]+|github\.com\/[\w.-]+\/[\w.-]+\/(?:issues|discussions)|[\w-]+\.slack\.com)(?:\/|$)/i
 const emailAddress = /(?<![\w.+-])[\w.+-]{1,64}(?:@|\s?[[(]\s?at\s?[\])]\s?)[\w-]{1,63}(?:\.|\s?[[(]\s?dot\s?[\])]\s?)(?!\d)\w{2,}/iu
 
 function emailFix(page: Page, label: string): string {
@@ -52,7 +52,8 @@ export const contact = defineCheck({
       )
     const direct = page.links.find(({ url }) => directLink.test(url))?.url ?? emailAddress.exec(page.text)?.[0]
     if (direct !== undefined) return pass(`Found: ${direct}`)
-    const found = findLabel(page, contactTopic)
+    // Japanese law has sellers give their address and phone there.
+    const found = findLabel(page, contactTopic) ?? page.links.find(({ text }) => text.includes('特定商取引'))?.text ?? null
     if (found !== null) return pass(`Found: “${found}”.`)
     if (page.forms.some(({ fields }) => fields.includes('textarea') && fields.some((field) => field.includes('mail')))) {
       return pass('Found: a contact form.')

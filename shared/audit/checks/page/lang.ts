@@ -3,7 +3,6 @@ import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { isSilent, knownLanguage, toLanguageTag } from '../../words/language.ts'
 import { ofOneThing } from '../../words/claims/stated.ts'
 import { excerpt } from '../../words/excerpt.ts'
-import { foreignCards } from '../../words/foreign-cards.ts'
 import { untranslatedStrings } from '../../words/interface-strings.ts'
 import { foreignPart } from '../../words/site-parts.ts'
 import { clean } from '../../words/text.ts'
@@ -38,7 +37,7 @@ export const lang = defineCheck({
     }
     // Posts and documentation quote licenses, songs and articles.
     const isOne = ofOneThing.test(page.url)
-    const section = isOne ? null : (foreignSection(page) ?? foreignCards(page))
+    const section = isOne ? null : foreignSection(page)
     if (section !== null) {
       const language = names().of(section.language)
       const fix = paste(`Translate this section, or mark it with lang="${section.language}":`, section.text)

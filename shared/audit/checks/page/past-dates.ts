@@ -1,5 +1,6 @@
 import { pluralForm } from '../../../plural.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
+import { formerLaws } from '../../words/former-laws.ts'
 import { oldNotices, pastDates as readPastDates, postsToCome } from '../../words/past-dates.ts'
 
 /** Only a visit by the server has a date: a tab’s finding could differ from one reading to the next. */
@@ -16,6 +17,9 @@ export const pastDates = defineCheck({
     const later = postsToCome(page, response.at)
     if (found.length === 0 && later.length > 0)
       return warn(`A date that should be in the past is in the future: “${later[0]}”.`, paste('Correct the date in:', later.join('\n')))
+    const [law] = formerLaws(page)
+    if (found.length === 0 && law !== undefined)
+      return warn(`The page cites a law that no longer applies: “${law.cited}”.`, paste(`Cite ${law.better} instead of:`, law.cited))
     if (found.length === 0 && notices.length > 0)
       return warn(`The copyright year is out of date: “${notices[0]}”.`, paste('Update this year, or leave it out:', notices.join('\n')))
     if (found.length === 0) return pass('No launch or offer is out of date, and no post is dated in the future.')

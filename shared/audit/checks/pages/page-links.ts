@@ -14,8 +14,15 @@ export const pageLinks = defineCheck({
   weight: 3,
   learnMore: 'https://www.rfc-editor.org/rfc/rfc9110#name-client-error-4xx',
   needs: ['further'],
-  run({ page, further: { count, failed } }) {
+  run({ page, further: { count, failed, heavy = [] } }) {
     if (count === 0) return pass('Other pages load and link to nothing else that could be requested.')
+    const [first] = heavy
+    if (failed.length === 0 && first !== undefined) {
+      const weights = heavy.map((one) => `${one.page}: ${one.url} (${(one.bytes / 1_000_000).toFixed(1)} MB)`)
+      const others = heavy.length > 1 ? ', and other pages more like it' : ''
+      const detail = `${shortUrl(first.page, page)} shows ${fileName(first.url)}, which weighs ${(first.bytes / 1_000_000).toFixed(1)} MB${others}.`
+      return warn(detail, paste('Save these as AVIF or WebP, in the size in which they’re shown:', weights.join('\n')))
+    }
     if (failed.length === 0) return pass(`What other pages load and link to works: ${count} checked.`)
     const kindOf = ({ kind }: FurtherFault) => (kind === null ? 'link' : resourceNames[kind])
     const nameOf = (one: FurtherFault) => (one.text === null ? 'canonical URL' : one.text === '' ? kindOf(one) : `link “${one.text}”`)

@@ -35,6 +35,10 @@ function sharing(pages: Titled[], textOf: (page: Titled) => string | null, min: 
   return [...groups.values()].filter((group) => group.length >= min)
 }
 
+/** Pages that hardly anybody searches for. */
+const isAside =
+  /privacy|terms|legal|cookie|imprint|impressum|datenschutz|agb|mentions|privacidad|aviso|thank|danke|merci|404|login|sign|cart|checkout|account|polityk|regulamin/i
+
 /** How many pages may share a text. A default description on two pages is common; on more, it describes none of them. */
 const maxSharing = { titles: 1, descriptions: 2 }
 
@@ -51,20 +55,31 @@ export const pageTitles = defineCheck({
     const untitled = pages.slice(1).filter(({ title }) => title === null)
     const titles = sharing(pages, ({ title }) => title, maxSharing.titles + 1)
     const descriptions = sharing(pages, ({ description }) => description, maxSharing.descriptions + 1)
+    const others = pages.slice(1).filter(({ url }) => !isAside.test(URL.parse(url)?.pathname ?? ''))
+    // The page’s own are told by `meta-description` and `h1`.
+    const undescribed = facts.page.metaDescription?.trim() ? others.filter(({ description }) => !description?.trim()) : []
+    const headless = pages[0]?.h1 ? others.filter(({ h1 }) => h1 === null) : []
     const names = (group: Titled[]) => listed(group.map(({ url }) => shortUrl(url, facts.page)))
+    const lacking = (those: Titled[], what: string) =>
+      those.length === 0 ? [] : [`${names(those)} ${pluralForm(those.length, 'has', 'have')} no ${what}`]
     const errors = [
-      ...(untitled.length > 0 ? [`${names(untitled)} ${pluralForm(untitled.length, 'has', 'have')} no title`] : []),
+      ...lacking(untitled, 'title'),
       ...titles.map((group) => `${names(group)} share the title “${group[0]?.title}”`),
+      ...lacking(undescribed, 'meta description'),
+      ...lacking(headless, '<h1> heading'),
       ...descriptions.map((group) => `${names(group)} share the same meta description`),
     ]
     if (errors.length === 0) return pass(`Each of the ${pages.length} pages has its own title.`)
     const own = new Set([...untitled, ...titles.flat()].filter(({ url }) => url !== facts.page.url))
     const lines = [...own].map(({ url, h1 }) => `<!-- ${url} -->\n<title>${escapeMarkup(titleFor(facts, url, h1))}</title>`)
-    const bare = [...new Set(descriptions.flat())].map(({ url }) => url)
+    const bare = [...new Set([...descriptions.flat(), ...undescribed])].map(({ url }) => url)
     const detail = `${errors.join('; ')}.`
-    if (lines.length === 0) return warn(detail, `Give each of these pages its own meta description: ${bare.join(', ')}.`)
-    const also = bare.length === 0 ? '' : ' and give each its own meta description'
-    return warn(detail, paste(`Replace the titles of these pages${also}:`, lines.join('\n')))
+    if (lines.length > 0) {
+      const also = bare.length === 0 ? '' : ' and give each its own meta description'
+      return warn(detail, paste(`Replace the titles of these pages${also}:`, lines.join('\n')))
+    }
+    const todo = bare.length > 0 ? 'its own meta description' : 'an <h1> heading'
+    return warn(detail, `Give each of these pages ${todo}: ${(bare.length > 0 ? bare : headless.map(({ url }) => url)).join(', ')}.`)
   },
 })
 

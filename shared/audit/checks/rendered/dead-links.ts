@@ -28,6 +28,10 @@ const home = /^start$/i
 /** A script opens a form for these. */
 const onRequest = /enterprise|custom|contact|sales|individuell|sur mesure|a medida|su misura|maatwerk|法人|企业|기업/i
 
+/** Pages that may tell how to start something on one’s own machine. */
+const instructing = /doc|guide|start|install|setup|tutorial|manual|help|blog|handbuch|anleitung|develop|readme|wiki/i
+const folderOf = (path: string) => path.split('/')[1] ?? ''
+
 /** `on`: the path of the other page that it is on. */
 type Doubtful = Pick<DoubtfulLink, 'text' | 'href' | 'kind'> & { tag: string; place?: Place; isOdd?: true; on?: string }
 
@@ -55,12 +59,12 @@ export function doubtfulLinks(facts: AuditFacts): Doubtful[] {
   const isOrder = (text: string) => choosing.test(text) && !onRequest.test(text)
   return [...own, ...others].filter(({ kind, text, href, isOdd, on }: Doubtful) => {
     // A page under development may well link to other private hosts, and instructions name them.
-    if (kind === 'private-host')
-      return (
-        !text.includes(URL.parse(href)?.host ?? '') &&
-        !(on !== undefined && /localhost|127\.0\.0\.1|--port/.test(page.text)) &&
-        (on ?? rendered ?? isForPublic(page)) !== false
-      )
+    if (kind === 'private-host') {
+      const isTold = text.includes(URL.parse(href)?.host ?? '') || /localhost|127\.0\.0\.1|--port/.test(page.text)
+      // Where instructions are, only one to a page of the site’s own is certainly forgotten.
+      const isForgotten = on === undefined ? (rendered ?? isForPublic(page)) !== false : !instructing.test(on)
+      return !isTold && (isForgotten || (on !== undefined && folderOf(URL.parse(href)?.pathname ?? '') === folderOf(on)))
+    }
     if (kind === 'nowhere')
       return (
         ((isOdd || odd.has(text)) && isOrder(text)) ||

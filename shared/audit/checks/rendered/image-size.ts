@@ -5,7 +5,7 @@ import { bytesOf, heavy } from './page-weight.ts'
 import { andMore, fileName, pictureName } from '../../words/subject.ts'
 
 /** In bytes: more than a large photo needs at double density, as AVIF, WebP or a well-compressed JPEG. */
-const heavyPicture = 1_500_000
+export const heavyPicture = 1_500_000
 
 /** Source: Lighthouse, “Properly size images”, “Serve images in modern formats”. */
 export const imageSize = defineCheck({

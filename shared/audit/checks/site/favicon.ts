@@ -8,6 +8,8 @@ import { linkTag } from '../../snippets.ts'
 
 /** Google Search Central, “Define a favicon to show in search results”: more than 48 pixels recommended, of an icon or a touch icon. */
 const smallest = 48
+/** In bytes: several times what an icon with all its sizes needs. */
+const heaviest = 200_000
 
 const isLargeEnough = (icon: ImageFacts | undefined) =>
   icon?.reason === null && Math.min(icon.width ?? smallest, icon.height ?? smallest) >= smallest
@@ -91,6 +93,7 @@ export const favicon = defineCheck({
     if (icon.reason !== null) return fail(reasons, fix)
     if (broken.length > 0) return warn(reasons, fix)
     if (isDefault(icon)) return warn('The favicon is still the framework’s own.', fix)
+    if (icon.bytes > heaviest) return warn(`The favicon weighs ${Math.round(icon.bytes / 1000)} kB, more than many a page.`, fix)
     if (icon.type?.includes('svg')) return pass('Found, an SVG.')
     if (icon.width === null || icon.height === null) return pass('Found.')
     const size = `${icon.width} × ${icon.height} px`

@@ -43,18 +43,16 @@ export const ogImage = defineCheck({
     if (error !== null) return fail(`${image.url} ${error}.`, fix)
     if (image.reason !== null && isRelative(facts)) return pass(told)
     if (image.reason !== null) return fail(`${shownUrl(image.url)} can’t be used: ${image.reason}.`, fix)
-    const fault = previewFault(facts)
-    if (fault !== null) return fault.isGrave ? fail(fault.detail, fix) : warn(fault.detail, fix)
     const isSquare = isSquareCard(facts) === true
     const size = sizeOf(image)
     const [width, height] = ['image:width', 'image:height'].map((name) => Number(facts.page.openGraph[name] ?? NaN))
-    if ((width && width !== image.width) || (height && height !== image.height)) {
+    const isOther = image.width !== null && ((width && width !== image.width) || (height && height !== image.height))
+    const said = isOther ? `og:image:width and og:image:height say ${width} × ${height}, but the image is ${size}.` : ''
+    const fault = previewFault(facts)
+    if (fault !== null) return (fault.isGrave ? fail : warn)(`${fault.detail} ${said}`.trim(), fix)
+    if (isOther) {
       const tags = [propertyTag('og:image:width', String(image.width)), propertyTag('og:image:height', String(image.height))]
-      const instruction = 'Replace all og:image:width and og:image:height tags in <head> with:'
-      return warn(
-        `og:image:width and og:image:height say ${width} × ${height}, but the image is ${size}.`,
-        paste(instruction, tags.join('\n')),
-      )
+      return warn(said, paste('Replace all og:image:width and og:image:height tags in <head> with:', tags.join('\n')))
     }
     return pass(isSquare ? `Found, ${size}, for the small square preview that twitter:card asks for.` : `Found, ${size}.`)
   },

@@ -4,6 +4,7 @@ import type { Page, TextBlock } from '../../../page/page.ts'
 import { isOneOff } from '../one-off.ts'
 import { anyOf } from '../../../whole-words.ts'
 import { areTranslations } from './claim.ts'
+import { isOfEverything } from './general-headings.ts'
 import { isOfOthers } from './of-others.ts'
 import { ofOneThing } from './stated.ts'
 import written from './contact-data.json' with { type: 'json' }
@@ -139,6 +140,8 @@ export function otherContactData(page: Page, others: readonly Other[]): { kind: 
     const swapped = own.phones.flatMap((one) =>
       contact.phones.flatMap((other) =>
         one.purpose === other.purpose &&
+        // A branch has a page and a number of its own.
+        [page.url, url].every(isOfEverything) &&
         !areListed(one, other) &&
         ![one, other].some(({ text }) => isExtension(text)) &&
         isSwapped(last(one.digits), last(other.digits))

@@ -24,6 +24,10 @@ function listFault(heading: TextBlock, section: TextBlock[]): Contradiction[] {
   const { count = '', what = '' } = levelOf(heading) === null && !isIntro ? {} : (counting.exec(heading.text)?.groups ?? {})
   const said = toCount(count)
   if (!(said >= 2 && said <= 12) || /\bor\b|\boder\b|\bmore than\b|\bfirst\b|\bnext\b|[–-]\d/i.test(heading.text)) return []
+  // Those that are numbered, or terms, make up the count without headings or a list.
+  const isCounted = ({ tag, text }: TextBlock) =>
+    tag === 'dt' || (!/^(?:li|h\d)$/.test(tag) && /^(?:\d{1,2}[.):]|(?:step|schritt|étape|paso) \d)/iu.test(text))
+  if (section.some(isCounted)) return []
   const parts = section.filter((block) => levelOf(block) !== null)
   const first = section.findIndex(({ tag }) => tag === 'li')
   const list = first < 0 ? [] : section.slice(first)
@@ -35,6 +39,8 @@ function listFault(heading: TextBlock, section: TextBlock[]): Contradiction[] {
     : parts.length > 0
       ? parts.length >= 2 && parts.length < said
       : items.length >= 2 && list.length === items.length
+  // One item may have two of them: “the light and the quiet”.
+  if (isIntro && items.some(({ text }) => /[,;]$|(?<!\p{L})(?:and|und|et|y|e|og|och|en|i)(?!\p{L})/u.test(text))) return []
   // A list that has many more items has others inside.
   const isWrong = isOther && items.length !== said && ((parts.length > 0 && !isIntro) || Math.abs(items.length - said) === 1)
   const found = parts.length > 0 && !isIntro ? parts.length : items.length

@@ -1,9 +1,10 @@
-import type { Page } from '../../../page/page.ts'
+import type { Page, TextBlock } from '../../../page/page.ts'
 import { isOneOff } from '../one-off.ts'
 import { likelyLanguage } from '../text-language.ts'
 import { ownTexts } from './claim.ts'
 import written from './common-words.json' with { type: 'json' }
 import misspelled from './misspelled.json' with { type: 'json' }
+import unaccented from './unaccented.json' with { type: 'json' }
 
 const right = new Map(Object.entries(misspelled))
 const common = new Set(written.en.split(' '))
@@ -45,6 +46,36 @@ function commonOf(word: string): string | undefined {
   return others.find((other) => common.has(other))
 }
 
+/** Endings that always have an accent: “educación”, “educação”. */
+const accented: Record<string, [RegExp, string][]> = {
+  es: [[/(?<=^\p{Ll}{3,})cion$/u, 'ción']],
+  pt: [
+    [/(?<=^(?!ca)\p{Ll}{2,})cao$/u, 'ção'],
+    [/(?<=^\p{Ll}{2,})coes$/u, 'ções'],
+  ],
+}
+/** As templates misspell it. */
+const notice = /\ball right reserved\b/i
+
+/** What is said of others’ words: fields, variables, and what somebody has typed. */
+const quoted = /[{[(«“"„‘][^}\])»”"’]*[}\])»”"’]/gu
+
+/** Words of one language whose accents are missing, or that are split, on a page where that is so three times: others are names, or foreign. */
+function bareWords(page: Page, texts: readonly TextBlock[], names: string): { kind: string; text: string; better: string }[] {
+  const language = likelyLanguage(page)
+  const wrongly: Record<string, string> = unaccented[language as keyof typeof unaccented] ?? {}
+  if (page.leftovers.samples > 0) return []
+  const words = new Set(
+    texts.flatMap(({ text }) => text.replaceAll(quoted, ' ').match(/(?<![\p{L}\d./@_#’'-])\p{Ll}{3,}(?![\p{L}\d@_-])/gu) ?? []),
+  )
+  const found = [...words].flatMap((word) => {
+    const [ending, end = ''] = accented[language]?.find(([ending]) => ending.test(word)) ?? []
+    const better = ending === undefined ? (Object.hasOwn(wrongly, word) ? wrongly[word] : undefined) : word.replace(ending, end)
+    return better === undefined || names.includes(word) ? [] : [{ kind: 'misspelled', text: word, better: `${word} → ${better}` }]
+  })
+  return found.length < 3 ? [] : found
+}
+
 /** Words with a well-known slip or a letter too many, and words stuck together. */
 export function misspelledWords(page: Page): { kind: string; text: string; better?: string }[] {
   if (/spell|typo|grammar|proofread|rechtschreib/i.test(page.text)) return []
@@ -63,7 +94,12 @@ export function misspelledWords(page: Page): { kind: string; text: string; bette
     const corrected = /^\p{Lu}/u.test(word) ? better?.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : better
     return corrected === undefined ? [] : [{ kind: 'misspelled', text: word, better: `${word} → ${corrected}` }]
   })
+  const bare = bareWords(page, texts, names)
+  const notices = texts.flatMap(({ text }) => {
+    const [said] = notice.exec(text) ?? []
+    return said === undefined ? [] : [{ kind: 'misspelled', text: said, better: `${said} → All rights reserved` }]
+  })
   const stuck = texts.flatMap(({ text }) => [...text.matchAll(glued)].map(([words]) => ({ kind: 'glued', text: words })))
   const marks = texts.flatMap(({ text }) => [...text.matchAll(misplaced)].map(([words]) => ({ kind: 'punctuation', text: words })))
-  return [...found, ...stuck, ...marks]
+  return [...found, ...bare, ...notices, ...stuck, ...marks]
 }

@@ -1,7 +1,7 @@
 import { squash } from '../../../listing/fold.ts'
 import type { JsonLdNode, Page } from '../../../page/page.ts'
 import { isProduct } from '../../structured-data/products.ts'
-import { amountsIn, type Amount } from './amounts.ts'
+import { amountsIn } from './amounts.ts'
 import { ownTexts, type Contradiction } from './claim.ts'
 
 /** A price alone, or with tax. */
@@ -9,23 +9,6 @@ const alone = /^(?:\(?(?:incl|including|inc|inkl|mit|avec|con|com|ttc|iva|vat|mw
 const rates = [2.1, 2.6, 3, 3.8, 4, 5, 5.5, 6, 7, 8, 8.1, 9, 10, 12, 13, 13.5, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 25.5, 27, 28]
 /** Prices before and after tax. */
 const taxed = /\b(?:vat|iva|mwst|ust|tva|btw|moms|mva|dph|ddv|kdv|hst|gst|tax(?:es)?|netto?|brutto|h\.?t\.?)\b|ндс|пдв|税/i
-
-/** What a page says that has prices in several currencies, or for some countries. */
-const choosing =
-  /currenc|währung|devise|moneda|moeda|valuta|waluta|měna|para birimi|通貨|货币|dollar|dólar|\beuros?\b|pound|pfund|livres?\b|złot|\b(?:EUR|USD|GBP|CHF|CAD|AUD|PLN|CZK|SEK|DKK|NOK|US|USA|UK)\b/i
-const ofCountry = /[-_/.?=](?:[a-z]{2}|usd|eur|gbp)(?=$|[-_/.?&])/i
-/** Signs of one currency each. */
-const signs = /^(?:EUR|GBP|PLN|CZK|TRY|INR)$/
-function isOtherCurrency({ currency }: Amount, said: unknown, offer: JsonLdNode, page: Page): boolean {
-  const pathOf = (address: string) => (URL.parse(address, page.url)?.pathname ?? '').replace(/\/$/, '')
-  const isOfPlace = ['eligibleRegion', 'ineligibleRegion', 'areaServed'].some((name) => offer[name] !== undefined)
-  const isElsewhere = typeof offer['url'] === 'string' && pathOf(offer['url']) !== pathOf(page.url)
-  const isMixed = new Set(page.text.match(/\p{Sc}/gu)).size > 1 || page.alternates.length > 0 || page.selectCount > 0
-  // A shop in English may sell to several countries at the same number of each currency.
-  const isOfOne = !isOfPlace && !isElsewhere && !isMixed && !/[-_]|^en/i.test(page.lang ?? 'en') && !choosing.test(page.text)
-  if (!isOfOne || ofCountry.test(page.url.replace(/^\w+:\/\/[^/]*/, ''))) return false
-  return typeof said === 'string' && /^[A-Z]{3}$/.test(said) && signs.test(currency) && said !== currency
-}
 
 /** What JSON-LD says that the page’s product costs, against the only price on the page, which stands right below the product’s name. */
 export function otherSoleOffer(page: Page): Contradiction[] {
@@ -43,12 +26,11 @@ export function otherSoleOffer(page: Page): Contradiction[] {
   // Several may be the least that can be bought.
   const isOfOne =
     !taxed.test(page.text) && !Number.isInteger(high / low) && !rates.some((rate) => Math.abs(low * (1 + rate / 100) - high) <= 0.1)
-  const isForeign = low === high && shown.every((one) => one.currency === own.currency) && isOtherCurrency(own, currency, offer ?? {}, page)
-  return isBare && (isForeign || (own.currency === currency && high > low && isOfOne))
+  return isBare && own.currency === currency && high > low && isOfOne
     ? [
         {
           kind: 'claims',
-          text: `${first}: ${own.block.text}” and “${Number(price)} ${isForeign ? String(currency) : own.currency} in JSON-LD`,
+          text: `${first}: ${own.block.text}” and “${Number(price)} ${own.currency} in JSON-LD`,
         },
       ]
     : []

@@ -1,5 +1,5 @@
 import type { Page } from '../../../page/page.ts'
-import { contradictionIn, ownBlocks, type Contradiction } from './claim.ts'
+import type { Contradiction } from './claim.ts'
 
 const drawn = /(?<![★⭐☆✩])(?<full>[★⭐]{1,5})(?<empty>[☆✩]{0,4})(?![★⭐☆✩])/u
 const rated = /(?<![\d.,])(?<rating>[0-5](?:[.,]\d)?) ?(?:\/|out of|of|von|sur|de|su) ?5(?![\d.,]|\d)/u
@@ -21,21 +21,3 @@ export const otherStars = ({ blocks, title }: Page): Contradiction[] =>
     const rating = rated.exec(text)?.groups?.['rating']
     return Math.abs(Number(rating?.replace(',', '.')) - full.length) >= 1 ? [{ kind: 'stars', text: `${full}${empty} and ${rating}` }] : []
   })
-
-const average = /(?<![\d.,])(?<rating>[0-5][.,]\d) ?(?:\/|out of|of|von|sur|de|su) ?5(?!\d|[.,]\d)/gu
-const counted = /(?<![\d.,/])(?!(?:19|20)\d\d(?!\d))\d{2,}(?:[.,]\d{3})*(?![\d.,]*\d|\s?[%€$£])/g
-
-const aspects = /\b(?:ease|usab\p{L}*|quality|value|support|service|features?|design|location|clean\p{L}*|delivery|communication)\b/iu
-
-/** Two averages of the same number of reviews. */
-export const otherRatings = (page: Page): Contradiction[] =>
-  contradictionIn(
-    ownBlocks(page).flatMap(({ text }) => {
-      const [rating, ...others] = [...text.matchAll(average)]
-      const [count, ...more] = text.replaceAll(average, '').match(counted) ?? []
-      return rating === undefined || count === undefined || aspects.test(text) || others.length + more.length > 0
-        ? []
-        : [{ value: rating.groups?.['rating']?.replace(',', '.'), count, clause: text.slice(0, 100) }]
-    }),
-    (one, other) => one.count === other.count && one.value !== other.value,
-  )

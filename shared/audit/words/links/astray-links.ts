@@ -4,6 +4,7 @@ import type { Page, PageLink } from '../../../page/page.ts'
 import { isForPublic, isLocal, isPreviewHost, isSameSite, isStaging, publicUrl } from '../../address.ts'
 import { isPlaceholderHost } from '../../url-error.ts'
 import type doubts from '../doubts.json'
+import closed from './closed.json' with { type: 'json' }
 import { networkOf, storeOf } from './networks.ts'
 import { promisesOther } from './promised.ts'
 
@@ -27,6 +28,15 @@ const personal =
   /^(?:calendly\.com|cal\.com|typeform\.com|[\w-]+\.typeform\.com|formspree\.io|getform\.io|paypal\.me|buymeacoffee\.com|ko-fi\.com|patreon\.com|gumroad\.com|tally\.so|formsubmit\.co|wa\.me|chat\.whatsapp\.com|buy\.stripe\.com|app\.lemonsqueezy\.com|forms\.gle|submit-form\.com|usebasin\.com)$/
 const placeholderNumber =
   /^(?:\+?1?(?:1234567890|123456789|5551234567|5555555555)|\+?0+|\+?1?0{7,}|\+?[1-9]\d(?:0{8,}|\d0{9,})|\+?123456789\d*|\+?(?:34|39|44|49|55|91)0?1234567890?|\+?55\d\d9{8,9})$/
+
+/** Services that have ended, by host and path: what led there leads nowhere, or to a notice about the end. */
+const ended = new RegExp(closed.join('|'), 'i')
+/** What tells of that end. */
+const end =
+  /clos(?:e|ing)|\bshut|\bend(?:s|ed|ing)?\b|retire|discontinu|sunset|former|moving|export|used to|eingestellt|abgeschaltet|ehemalig|umzug|ferm[ée]|arrêt|cerrad|chius|gesloten|stopgezet|nedlagt|zamkni/i
+const isTold = ({ text }: PageLink, { blocks, url }: Page) =>
+  /blog|news|press|changelog|archive/i.test(url) ||
+  blocks.some((block) => block.text.includes(text) && end.test(`${block.heading} ${block.text}`))
 
 /** Numbers reserved for fiction: 555-0100 to 555-0199 in North America, and those of Ofcom in Britain. */
 const fictionalNumber = /^(?:\+?1)?[2-9]\d{2}55501\d{2}$|^(?:\+44|0)(?:2079460\d{3}|7700900\d{3}|1632960\d{3})$/
@@ -73,6 +83,11 @@ function kindOf(link: PageLink, url: URL, page: Page): AstrayKind | null {
   const host = withoutWww(url.hostname)
   const own = URL.parse(isLocal(page.url) ? publicUrl(page) : page.url)
   if (testPayment.test(url.href)) return 'test-payment'
+  if (ended.test(url.host + url.pathname)) return isTold(link, page) ? null : 'closed'
+  // A template’s search form goes to the template’s own site.
+  const isSearch = page.forms.some(({ action, fields }) => action === link.url && fields.some((field) => /^(?:search|s|q)$/.test(field)))
+  if (link.text === 'Form' && isSearch && /^demos?\d*\..*(?:template|theme|html)/.test(host) && !page.url.includes(baseOf(host)))
+    return 'template'
   const parts = partsOf(url).filter(Boolean)
   const isExample = /example|beispiel|exemple|ejemplo|exemplo/i.test(link.text) || lower(link.text).includes(host)
   if (isPlaceholderHost(host) && !isExample && host !== hostOf(page.url)) return 'placeholder'

@@ -116,6 +116,10 @@ const isOtherDoor = ({ text }: PageLink, url: URL, { links }: Page): boolean =>
     )
   })
 
+/** Whether a link to sign in opens a chat, where nobody can. */
+const isNoDoor = ({ text }: PageLink, { hostname }: URL): boolean =>
+  new RegExp(`^(?:${written.signIn.text})$`, 'i').test(text.trim()) && /^(?:wa\.me|(?:api|web)\.whatsapp\.com)$/.test(hostname)
+
 const systems = written.systems.map(({ text, file }) => ({ text: new RegExp(text, 'i'), file: new RegExp(file, 'i') }))
 /** Named alone, in brackets or with “as”: guides are also about formats. */
 const formats = written.formats.map(({ text, file }) => ({
@@ -156,7 +160,7 @@ export function promisesOther(link: PageLink, url: URL, page: Page): boolean {
   const { text } = link
   if (text.length > 40) return false
   if (isOthersPage(link, url, page) || isTwinsPage(link, page) || isOtherLanguage(link, url) || isStillHere(link, url, page)) return true
-  if (isOtherDoor(link, url, page) || isOtherFile(link, url) || isItself(link, url, page)) return true
+  if (isOtherDoor(link, url, page) || isNoDoor(link, url) || isOtherFile(link, url) || isItself(link, url, page)) return true
   const [isPrivacy, isTerms] = [mentions(text, privacyTopic), mentions(text, termsTopic)]
   // With “#”, a script may open a dialog.
   if (isPrivacy !== isTerms && isSameSite(url.href, page.url) && !url.href.endsWith('#'))

@@ -42,7 +42,7 @@ test('no two checks share an id or a label', () => {
 
 /** What counts for the score, and how much; a new check needn’t be here. */
 test.each([
-  [0.5, 'feeds web-manifest server-version'],
+  [0.5, 'feeds web-manifest'],
   [
     1,
     'lang charset twitter-card structured-values hreflang security-headers cookies console-errors cache-lifetime image-loading agent-ready',

@@ -49,6 +49,7 @@ judge(consistency, [
   ],
   ['an address with a typo', beside('en', p('bookings@tidewatch.dev'), p('Bookings: bookngs@tidewatch.dev')), 'warn'],
   ['in German, with swapped digits', beside('de', p('Tel. 0431 5552038'), p('Telefon: 0431 5552083')), 'warn'],
+  ['a branch with swapped digits', beside('de', p('Tel. 0431 5552038'), p('Telefon: 0431 5552083'), '/kiel-nord'), 'pass'],
   ['two years', beside('en', footer('© 2024 Tidewatch'), footer('© 2026 Tidewatch')), 'warn', '“© 2024” and “© 2026” on /contact'],
   ['the ends of two spans', beside('en', footer('© 2019–2024 Tidewatch'), footer('© 2019–2026 Tidewatch')), 'warn'],
   ['in French', beside('fr', p('Tél. 02 98 55 20 38'), p('Téléphone : 02 98 55 20 83')), 'warn', '02 98 55 20 83” on /contact'],

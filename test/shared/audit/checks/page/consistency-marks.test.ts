@@ -19,6 +19,11 @@ const intro = (text: string, count: number) =>
 judge(consistency, [
   ['five things before four', intro('Five things that Tidewatch does for you:', 4), 'warn', '4 things follow'],
   ['five things before five', intro('Five things that Tidewatch does for you:', 5), 'pass'],
+  [
+    'three reasons, two of them in one item',
+    facts('<p>There are three reasons to come:</p><ul><li>the light and the quiet,</li><li>the food.</li></ul>'),
+    'pass',
+  ],
   ['things that aren’t listed', intro('Five things that Tidewatch does for you.', 4), 'pass'],
   ['one charge, for two times', saying('The buoy runs for 30 days on one charge.', 'Battery life: 14 days'), 'fail', 'runs for 30 days'],
   ['one charge in two units', saying('The buoy runs for 14 days on one charge.', 'Battery life: two weeks'), 'pass'],

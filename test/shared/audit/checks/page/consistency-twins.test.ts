@@ -119,12 +119,7 @@ judge(consistency, [
     'free forever',
   ],
   ['free forever beside a paid plan', saying('The plan for one plot is free forever.', 'Keen costs £3 each month.'), 'pass'],
-  [
-    'two averages of the same reviews',
-    saying('Rated 4.9 of 5 in 212 reviews.', 'Our 212 test cooks wrote a review each. The average is 4.6 of 5.'),
-    'fail',
-    '4.9 of 5',
-  ],
+  ['averages of two sites', saying('4.8/5 from 212 reviews on one site', '4.6/5 from 212 reviews on the other'), 'pass'],
   ['averages of two groups', saying('Our 140 cooks gave 4.9 of 5.', 'The 72 campers gave 4.6 of 5.'), 'pass'],
   [
     'shares of a whole',

@@ -28,7 +28,30 @@ const plans = (...cards: [name: string, price: string][]) =>
     `Tide tables</h1><section class="pricing"><h2>Pricing</h2>${cards.map(([name, price]) => `<div><h3>${name}</h3><p>${price} a month</p><p>Gauges</p></div>`).join('')}</section><h1>`,
   )
 
+const spanish = (text: string) =>
+  speaking(
+    'es',
+    `Mareas</h1><p>${text} La tabla de mareas es para los pilotos que no quieren esperar en el puerto con la tripulación.</p><h1>`,
+  )
+
 judge(consistency, [
+  [
+    'accents that Spanish always has',
+    spanish('Una institucion para la educacion por telefono.'),
+    'warn',
+    '“institucion”, “educacion” and “telefono”',
+  ],
+  ['one foreign word', spanish('Una institucion para la educación.'), 'pass'],
+  ['with them', spanish('Una institución para la educación por teléfono.'), 'pass'],
+  ['what somebody types', spanish('Se busca «clinica dental», «telefono rapido» o {codigo}.'), 'pass'],
+  ['names of fields', spanish('Los campos <code>codigo</code>, <code>telefono</code> y <code>categoria</code>.'), 'pass'],
+  [
+    'the notice of a template',
+    speaking('en', 'Tides</h1><footer><p>© 2026 Tidewatch. All Right Reserved.</p></footer><h1>'),
+    'warn',
+    '“All Right Reserved”',
+  ],
+  ['the notice', speaking('en', 'Tides</h1><footer><p>© 2026 Tidewatch. All rights reserved.</p></footer><h1>'), 'pass'],
   ['a plan’s name twice', plans(['Solo', '€4'], ['Crew', '€9'], ['Crew', '€29']), 'fail', 'Two plans have the same name: “Crew”'],
   ['plans for the month and the year', plans(['Solo', '€4'], ['Crew', '€9'], ['Solo', '€40'], ['Crew', '€90']), 'pass'],
   [

@@ -20,6 +20,8 @@ const shop = (text: string, url = 'https://acme.de/', links: [string, string][] 
   })
 
 judge(contact, [
+  ['a Japanese seller’s page', link('特定商取引法に基づく表記'), 'pass'],
+  ['a chat of LINE', link('LINE', 'https://lin.ee/UDlGYea'), 'pass'],
   ['a German shop without an Impressum', shop('Ab 890 €.'), 'warn', 'https://acme.de/impressum'],
   ['a German company under another domain', shop('Ab 890 €. Eiche GmbH', 'https://acme.com/'), 'warn', 'Impressum'],
   ['one with a legal notice', shop('Ab 890 €.', 'https://acme.de/', [['https://acme.de/legal', 'Rechtliches']]), 'pass'],

@@ -53,7 +53,28 @@ const italian = 'Le maree sono controllate con gli strumenti del porto, e vedi l
 const inFrench = (body: string, [language, text] = ['fr', french]) =>
   localFacts(readPage(`<html lang="${language}"><h1>Marées</h1><p>${text.repeat(6)}</p>${body}</html>`, { url: 'https://maree.fr/' }))
 
+const depicted = (...alts: string[]) =>
+  localFacts(
+    readPage(
+      `<html lang="es"><title>Mareas</title><h1>Mareas</h1><p>La tabla de mareas es para los pilotos que no quieren esperar en el puerto, y con ella se sabe cuándo sube el agua y cuándo se va.</p>${alts.map((alt) => `<img src="/a.jpg" alt="${alt}">`).join('')}</html>`,
+      { url: 'https://acme.dev/' },
+    ),
+  )
+
 judge(lang, [
+  [
+    'alternative texts that nobody translated',
+    depicted('portrait of a young man for a brochure', 'a camera on the ceiling of an office', 'two parents looking at their new phones'),
+    'warn',
+    'The alternative text of images is in English, but the rest of the page isn’t: “portrait of a young man for a brochure”',
+  ],
+  [
+    'alternative texts in the page’s language',
+    depicted('retrato de un hombre joven con gafas', 'una cámara en el techo', 'dos padres con sus móviles'),
+    'pass',
+  ],
+  ['titles', depicted('The Old Man and the Sea', 'For Whom the Bell Tolls at Night', 'The Sun and the Moon and I'), 'pass'],
+  ['one English title', depicted('The Old Man and the Sea', 'una cámara en el techo', 'dos padres con sus móviles'), 'pass'],
   ['English buttons on a French page', inFrench('<button>Send</button><p>ou</p><a href="/a">Order now</a>'), 'warn', '“Send”, “Order now”'],
   ['an English request in words of its own', inFrench('<a href="/a">Book your table today →</a>'), 'warn', 'Book your table today'],
   ['an English button that is an input', inFrench('<form><input type="submit" value="Send message"></form>'), 'warn', 'Send message'],

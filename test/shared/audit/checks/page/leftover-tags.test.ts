@@ -53,6 +53,18 @@ judge(leftoverTags, [
   ['a description of the product', about('<meta name="description" content="Acme is the tide table for pilots.">'), 'pass'],
   ['a description of the world', about('<meta name="description" content="Everything is a tide, and Acme knows it.">'), 'pass'],
   ['a description of what to do', about('<meta name="description" content="Sail when the water lets you out.">'), 'pass'],
+  ...[
+    'Kaira - Bootstrap 5 Fashion Store HTML CSS Template',
+    'Solaria - Solar Energy HTML Template',
+    'Cental - Car Rent Website Template',
+  ].map((title): Case => [title, shared('Acme', undefined, title, 'Tide tables'), 'warn', `title: “${title}”`]),
+  ['the page of a template', shared('Acme', undefined, 'Kaira - Fashion HTML Template', 'Kaira'), 'pass'],
+  [
+    'a template for sale',
+    localFacts(readPage('<title>Kaira - Fashion HTML Template</title><h1>Shops</h1><p>The layout has 12 pages.</p>', { url })),
+    'pass',
+  ],
+  ['a template of another kind', shared('Acme', undefined, 'Acme – Invoice Template', 'Tide tables'), 'pass'],
   ['no tags', head(''), 'pass'],
   ['nobody as author', meta('author', 'Your Name'), 'warn', 'author: “Your Name”'],
   ['John Doe as author', meta('author', 'John Doe'), 'warn'],

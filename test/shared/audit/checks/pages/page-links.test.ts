@@ -19,6 +19,14 @@ const further = (...failed: FurtherFault[]) =>
   })
 
 judge(pageLinks, [
+  [
+    'a heavy picture',
+    literalFacts({
+      further: { count: 9, failed: [], heavy: [{ page: 'https://acme.dev/team', url: 'https://acme.dev/team.png', bytes: 2_377_510 }] },
+    }),
+    'warn',
+    '/team shows team.png, which weighs 2.4 MB.',
+  ],
   ['nothing to request', literalFacts({ further: { count: 0, failed: [] } }), 'pass', 'nothing else'],
   ['everything works', further(), 'pass', '9 checked'],
   [

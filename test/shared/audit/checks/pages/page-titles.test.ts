@@ -17,6 +17,19 @@ judge(pageTitles, [
   ],
   ['a page without a title', withPages(literalOther('/a', { title: null })), 'warn', '/a has no title'],
   [
+    'a page without a description',
+    withPages(literalOther('/a', { metaDescription: null }), literalOther('/b')),
+    'warn',
+    '/a has no meta description',
+  ],
+  ['a legal page without one', withPages(literalOther('/privacy', { metaDescription: null, h1: null }), literalOther('/b')), 'pass'],
+  [
+    'pages without headings',
+    withPages(literalOther('/a', { h1: null }), literalOther('/b', { h1: null })),
+    'warn',
+    '/a and /b have no <h1> heading',
+  ],
+  [
     'one description for three pages',
     withPages(...['/a', '/b', '/c'].map((path) => literalOther(path, { metaDescription: 'Tides.' }))),
     'warn',

@@ -63,6 +63,24 @@ judge(deadLinks, [
     'fail',
     '“API reference” (http://localhost:8000/api/)',
   ],
+  [
+    'on a page of instructions, one to the reader’s own copy',
+    { ...markup(''), pages: [literalOther('/docs/start', { doubtfulLinks: [served('Open the admin page')] })] },
+    'pass',
+  ],
+  [
+    'on a page of instructions, one to the site’s own pages',
+    { ...markup(''), pages: [literalOther('/api/start', { doubtfulLinks: [served('All calls')] })] },
+    'fail',
+    '“All calls”',
+  ],
+  [
+    'the reader’s own copy, where it is started',
+    markup('<p>Run it with --port 8080.</p><a href="http://localhost:9000/admin">Open the admin page</a>'),
+    'pass',
+  ],
+  ['a number whose country begins with a zero', markup('<a href="tel:+0169888888">01 69 88 88 88</a>'), 'fail', 'isn’t a valid URL'],
+  ['a number without a country', markup('<a href="tel:0169888888">01 69 88 88 88</a><a href="tel:+33 (0)169888888">Appelez</a>'), 'pass'],
   ['instructions on another page', copied('', served('Open http://localhost:8000/api/ in a browser')), 'pass'],
   [
     'a legal page that a script may show in a dialog',

@@ -29,6 +29,8 @@ judge(favicon, [
   ],
   ['another icon in its place', icon({ url: 'https://acme.dev/vite.svg', type: 'image/svg+xml', bytes: 820 }), 'pass'],
   ['an SVG passes', literalFacts(), 'pass', 'SVG'],
+  ['a photo for an icon', icon({ width: 1024, height: 1024, bytes: 418_653 }), 'warn', 'The favicon weighs 419 kB'],
+  ['an icon of many sizes', icon({ type: 'image/x-icon', bytes: 120_000 }), 'pass'],
   ['48 pixels pass', icon({ width: 48, height: 48 }), 'pass', '48 × 48'],
   ['47 pixels are small', icon({ width: 48, height: 47 }), 'warn', 'Found only 48 × 47 px; Google recommends more than 48 × 48.'],
   [

@@ -25,6 +25,12 @@ judge(ogImage, [
     'warn',
     'say 1600 × 900, but the image is 1200 × 630 px.\nReplace all og:image:width and og:image:height tags in <head> with:',
   ],
+  [
+    'a small one that is declared wrong',
+    { ...declared('250', '250'), socialImage: { ...good, width: 960, height: 470 } },
+    'warn',
+    'looks blurry on high-resolution screens. og:image:width and og:image:height say 250 × 250, but the image is 960 × 470 px.',
+  ],
   ['a size that is no number', declared('wide', ''), 'pass'],
   ['1200 × 630 passes', image({}), 'pass', '1200 × 630'],
   ['twice that size passes', image({ width: 2400, height: 1260 }), 'pass'],
