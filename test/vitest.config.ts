@@ -68,6 +68,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
+          setupFiles: './test/support/kept-threads.ts',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [...apart, 'test/extension/**', '**/node_modules/**'],
           isolate: false,

@@ -19,7 +19,7 @@ export type PageReader = {
   close: () => Promise<void>
 }
 
-const threads = 2
+const maxThreads = 2
 /** Milliseconds of CPU time for a task. */
 const cpuMsPerTask = 2000
 /** The last resort: within this many milliseconds, a task must have been queued and run. */
@@ -35,11 +35,11 @@ export function createPageReader(
   const startAnother = async () => {
     const bundle = await bundleWorker(worker)
     closing.signal.throwIfAborted()
-    const thread = createThread(bundle, maxCpuMs, maxMs)
+    const thread = threads.start(bundle, maxCpuMs, maxMs)
     started.push(thread)
     return thread
   }
-  const semaphore = createSemaphore({ places: threads, waiting: Number.POSITIVE_INFINITY, retryAfter: 0 })
+  const semaphore = createSemaphore({ places: maxThreads, waiting: Number.POSITIVE_INFINITY, retryAfter: 0 })
   const closing = new AbortController()
 
   const run = async (name: string, what: string, task: unknown, given: AbortSignal, time: ReadingTime | null) => {
@@ -95,20 +95,24 @@ export function createPageReader(
       within: readerFor,
       async close() {
         closing.abort(new Failure('SERVICE_UNAVAILABLE', 'The service is shutting down.', { retryAfter: 10 }))
-        await Promise.all(started.map((thread) => thread.close()))
+        await Promise.all(started.map((thread) => threads.end(thread, idle.includes(thread))))
       },
     }
   }
   return readerFor(null)
 }
 
-const createThread = (workerData: WorkerBundle, maxCpuMs: number, maxWarmUpMs: number) =>
-  createLimitedThread({
-    filename: fileURLToPath(new URL('thread.cjs', import.meta.url)),
-    workerData,
-    minThreads: 1,
-    maxCpuMs,
-    maxWarmUpMs,
-    // A thread needs no loader of its parent, only the source maps of the bundle.
-    execArgv: ['--enable-source-maps'],
-  })
+/** Starts threads, and ends those of a closed reader. Tests keep the idle ones for the next reader (test/support/kept-threads.ts). */
+export const threads = {
+  start: (workerData: WorkerBundle, maxCpuMs: number, maxWarmUpMs: number): LimitedThread =>
+    createLimitedThread({
+      filename: fileURLToPath(new URL('thread.cjs', import.meta.url)),
+      workerData,
+      minThreads: 1,
+      maxCpuMs,
+      maxWarmUpMs,
+      // A thread needs no loader of its parent, only the source maps of the bundle.
+      execArgv: ['--enable-source-maps'],
+    }),
+  end: (thread: LimitedThread, _isIdle: boolean): Promise<void> => thread.close(),
+}
