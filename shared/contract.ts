@@ -17,6 +17,7 @@ import { OwnNoticeList } from './schemas/own-notice.ts'
 import { ReadinessReport } from './schemas/readiness.ts'
 import { SubmissionFields, SubmissionResult } from './schemas/submission.ts'
 import { limits } from './vocabulary.ts'
+import words from './contract-words.json' with { type: 'json' }
 
 export type { Endpoint }
 
@@ -29,8 +30,7 @@ export const contract = {
     method: 'GET',
     path: endpoints.searchProducts.pattern,
     tag: 'Catalog',
-    summary: 'Search published launches',
-    description: 'Published launches, newest first. Without parameters, returns the ten most recent.',
+    ...words.searchProducts,
     auth: 'none',
     limit: 'reads',
     query: ProductSearch,
@@ -41,8 +41,7 @@ export const contract = {
     method: 'GET',
     path: endpoints.getProduct.pattern,
     tag: 'Catalog',
-    summary: 'Get a launch',
-    description: 'The full listing, by its slug or any former slug.',
+    ...words.getProduct,
     auth: 'none',
     limit: 'reads',
     params: Type.Object({ slug: Type.String({ minLength: 1, description: 'The launch’s slug, or a former one.' }) }),
@@ -53,8 +52,7 @@ export const contract = {
     method: 'GET',
     path: endpoints.listDirectories.pattern,
     tag: 'Catalog',
-    summary: 'List launch directories',
-    description: 'Hand-vetted places to launch, highest domain rating first. A page that isn’t full is the last.',
+    ...words.listDirectories,
     auth: 'none',
     limit: 'reads',
     query: Type.Object({
@@ -75,9 +73,7 @@ export const contract = {
     method: 'POST',
     path: endpoints.checkLaunchReadiness.pattern,
     tag: 'Audit',
-    summary: 'Audit a product site',
-    description:
-      'Visits the site and returns findings with fixes, a suggested listing, categories and the next free weeks. Responses are never cached.',
+    ...words.checkLaunchReadiness,
     auth: 'none',
     limit: 'audits',
     body: Type.Object({
@@ -94,9 +90,7 @@ export const contract = {
     method: 'POST',
     path: endpoints.createDraft.pattern,
     tag: 'My launches',
-    summary: 'Create a draft',
-    description:
-      'Creates a draft in the caller’s account and returns the URL where the user finishes and submits it. No API call publishes a launch. Another request for the same URL returns the existing draft. A field that looks misspelled is rejected with a suggestion; other unknown fields are ignored and listed in `warnings`.',
+    ...words.createDraft,
     auth: 'bearer',
     limit: 'drafts',
     body: SubmissionFields,
@@ -107,9 +101,7 @@ export const contract = {
     method: 'POST',
     path: endpoints.addPicture.pattern,
     tag: 'My launches',
-    summary: 'Add a picture',
-    description:
-      'Keeps a picture in the caller’s account and returns its URL, to be used as a draft’s `logo` or in its `screenshots`. It is decoded and re-encoded as WebP, upright and without metadata. A picture that no launch uses is deleted after a week.',
+    ...words.addPicture,
     auth: 'bearer',
     limit: 'pictures',
     bodyBytes: limits.pictureBodyBytes,
@@ -121,9 +113,7 @@ export const contract = {
     method: 'POST',
     path: endpoints.addReportPicture.pattern,
     tag: 'Audit',
-    summary: 'Add pictures to a report',
-    description:
-      'Finds the caller’s latest report on a page, adds the pictures of that page, if there are any, and returns the report’s URL. They’re as private as the report, and are deleted with it.',
+    ...words.addReportPicture,
     auth: 'bearer',
     limit: 'pictures',
     bodyBytes: limits.reportPictureBytes,
@@ -135,8 +125,7 @@ export const contract = {
     method: 'GET',
     path: endpoints.listOwnLaunches.pattern,
     tag: 'My launches',
-    summary: 'List my launches',
-    description: 'All of the caller’s launches in any status, drafts included, newest first, with private counters.',
+    ...words.listOwnLaunches,
     auth: 'bearer',
     limit: 'reads',
     output: OwnLaunchList,
@@ -146,9 +135,7 @@ export const contract = {
     method: 'GET',
     path: endpoints.listOwnNotices.pattern,
     tag: 'My launches',
-    summary: 'List my notifications',
-    description:
-      'The newest 50 notifications about the caller’s launches: decisions, votes, comments. Listing them doesn’t mark them as read.',
+    ...words.listOwnNotices,
     auth: 'bearer',
     limit: 'reads',
     output: OwnNoticeList,
@@ -158,9 +145,7 @@ export const contract = {
     method: 'GET',
     path: endpoints.readElsewhere.pattern,
     tag: 'My launches',
-    summary: 'Get my submission plan',
-    description:
-      'The directories that the caller has planned for one of their launches, by day, with the next step and the prepared texts of each, and every text for any other form. It’s private.',
+    ...words.readElsewhere,
     auth: 'bearer',
     limit: 'reads',
     params: ElsewhereAddress,
@@ -172,9 +157,7 @@ export const contract = {
     method: 'POST',
     path: endpoints.noteElsewhere.pattern,
     tag: 'My launches',
-    summary: 'Mark directory as opened',
-    description:
-      'Notes in the caller’s private submission plan that a directory’s submit page was opened, or what was read on the listing there. It submits nothing, and never undoes a later state.',
+    ...words.noteElsewhere,
     auth: 'bearer',
     limit: 'reads',
     params: ElsewherePlaceAddress,

@@ -1,17 +1,18 @@
-import type { Static, TObject, TString } from 'typebox'
+import { Type, type Static, type TObject, type TString } from 'typebox'
 import type { QuotaName } from '../domain/quotas.ts'
 import type { Profile } from '../domain/records.ts'
 import type { World } from '../ports/world.ts'
-import { requireAccount, requireLead, requireModerator, requireOwn, requireOwner } from './access/launch-access.ts'
+import { requireAccount, requireLead, requireModerator, requireOwn, requireOwner, rejectForeign } from './access/launch-access.ts'
 import type { Caller } from './access/caller.ts'
 import { rejectReadOnly } from './access/what-is-open.ts'
+import { contract, type Endpoint, type EndpointName, type Input, type Output } from '../../shared/contract.ts'
 
 /** Signed in or connected: `member`. `maker`: of the launch that `slug` names, co-makers included. `lead`: only its lead maker. `owner`: of the site. */
 export type Access = 'anyone' | 'member' | 'maker' | 'lead' | 'moderator' | 'owner'
 
-type Input<A extends Access> = A extends 'maker' | 'lead' ? TObject<{ slug: TString }> : TObject
+type InputFor<A extends Access> = A extends 'maker' | 'lead' ? TObject<{ slug: TString }> : TObject
 
-export type Head<A extends Access = Access, S extends Input<A> = Input<A>> = {
+export type Head<A extends Access = Access, S extends InputFor<A> = InputFor<A>> = {
   access: A
   /** Counted for each call, by the entry point that makes it: for the account, or for the network of somebody without one. Null for none. */
   quota: QuotaName | null
@@ -38,7 +39,7 @@ type Run<A extends Access, I, O> = A extends 'anyone'
  * What `run` depends on is read again in its transaction. Throws UNAUTHORIZED, FORBIDDEN to non-moderators, NOT_FOUND for others’, and SERVICE_UNAVAILABLE
  * while the site is read-only.
  */
-export function defineAction<const A extends Access, S extends Input<A>, O>(
+export function defineAction<const A extends Access, S extends InputFor<A>, O>(
   head: Head<A, S> & { run: Run<A, Static<S>, O> },
 ): Action<A, Static<S>, O> {
   const { run, ...rest } = head
@@ -59,3 +60,50 @@ export function defineAction<const A extends Access, S extends Input<A>, O>(
 }
 
 const isCaller = (who: Caller | Profile): who is Caller => 'connection' in who
+
+export type EndpointAction<N extends EndpointName> = {
+  (world: World, input: Input<N>, caller: Caller): Promise<Output<N>>
+  readonly head: Head
+}
+
+export type EndpointActions = { [N in EndpointName]: EndpointAction<N> }
+
+type Auth = Endpoint['auth']
+type NamesWith<A extends Auth> = { [N in EndpointName]: (typeof contract)[N]['auth'] extends A ? N : never }[EndpointName]
+
+export const defineOpenEndpoint = <N extends NamesWith<'none'>>(
+  name: N,
+  run: (world: World, input: Input<N>, caller: Caller) => Promise<Output<N>>,
+): EndpointAction<N> => Object.assign(run, { head: headOf(name, 'anyone') })
+
+/**
+ * Throws, before `run`, UNAUTHORIZED without a connection, FORBIDDEN for another maker’s launch (interface section 5, rule 6), and SERVICE_UNAVAILABLE if it
+ * writes while the site is read-only.
+ */
+export function defineBearerEndpoint<N extends NamesWith<'bearer'>>(
+  name: N,
+  run: (world: World, input: Input<N>, account: Profile, caller: Caller) => Promise<Output<N>>,
+): EndpointAction<N> {
+  const act: EndpointAction<N> = Object.assign(
+    async (world: World, input: Input<N>, caller: Caller) => {
+      const account = await requireAccount(world, caller)
+      const { slug } = input as { slug?: string }
+      if (slug !== undefined) await rejectForeign(world.store, slug, account)
+      if (act.head.whileReadOnly !== true) rejectReadOnly(world)
+      return run(world, input, account, caller)
+    },
+    { head: headOf(name, 'member') },
+  )
+  return act
+}
+
+function headOf(name: EndpointName, access: Access): Head {
+  const { method, limit, params, query, body }: Endpoint = contract[name]
+  const whileReadOnly = method === 'GET' || access === 'anyone'
+  return {
+    access,
+    quota: limit,
+    ...(whileReadOnly && { whileReadOnly }),
+    input: Type.Object({ ...params?.properties, ...query?.properties, ...body?.properties }),
+  }
+}

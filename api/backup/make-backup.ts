@@ -1,10 +1,9 @@
 import type { Retention } from '../ports/backup.ts'
-import { writeArchive, type ArchiveFile } from './archive.ts'
+import { writeArchive, pictureFiles, type ArchiveFile } from './archive.ts'
 import { backupName, takenAtOf } from './backup-name.ts'
 import { captureFolder } from './capture-folder.ts'
 import { backupFormat, ownRelease, ownVersions, type Manifest } from './manifest.ts'
 import type { BackupPlace } from './places/backup-place.ts'
-import { pictureFiles } from './picture-files.ts'
 import { makeTemporaryFolder } from './restore-backup.ts'
 import { dayMs } from '../../shared/durations.ts'
 

@@ -2,6 +2,7 @@ import { collectionNames, isCollection, versionOf } from '../domain/collections/
 import packageFile from '../../package.json' with { type: 'json' }
 import type { State } from '../store/embedded/journal/staged-batch.ts'
 import { Summing } from '../store/move/contents.ts'
+import { parseJson } from '../../shared/parse-json.ts'
 
 /** How many rows a part of the catalog has, and a checksum over them that doesn’t depend on their order. */
 export type PartSum = { rows: number; digest: string }
@@ -37,12 +38,7 @@ export class BackupError extends Error {
 
 /** Throws a BackupError unless the text is a manifest. */
 export function parseManifest(text: string): Manifest {
-  let found: Partial<Manifest> | null
-  try {
-    found = JSON.parse(text) as Partial<Manifest> | null
-  } catch {
-    found = null
-  }
+  const found = parseJson(text) as Partial<Manifest> | null | undefined
   if (typeof found?.slipwayBackup !== 'number') throw notABackup()
   if (found.slipwayBackup > backupFormat) throw tooNew(`its format is ${found.slipwayBackup}, and this release reads ${backupFormat}`)
   const { release, store, takenAt, files, parts } = found

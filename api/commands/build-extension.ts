@@ -31,13 +31,7 @@ export const standardLook: ExtensionLook = {
 }
 
 /** Skipped if the folder has a build of the same sources for the same site. Returns it; rejects with the builder's message. */
-export async function buildExtension(
-  browser: Browser,
-  siteUrl: string,
-  outDir = '.output',
-  look = standardLook,
-  firefoxId = '',
-): Promise<string> {
+export async function buildExtension(browser: Browser, siteUrl: string, outDir = '.output', look = standardLook, firefoxId = '') {
   const { name, accent, accentDark, categories, icons } = look
   const folder = resolve(root, outDir, `${browser}-mv3`)
   const stampFile = `${folder}.built-from`

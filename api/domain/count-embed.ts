@@ -23,12 +23,7 @@ export function embedPath({ slug }: Pick<Named, 'slug'>, { theme, size }: EmbedL
   return paths.embed({ slug }, query)
 }
 
-export function countEmbed(
-  launch: Named,
-  siteUrl: string,
-  look: EmbedLook = usual,
-  { width, height }: Size = embedSizes[look.size],
-): string {
+export function countEmbed(launch: Named, siteUrl: string, look: EmbedLook = usual, { width, height }: Size = embedSizes[look.size]) {
   const source = escapeMarkup(siteUrl + embedPath(launch, look))
   const title = escapeMarkup(`Votes for ${launch.name} on ${siteName()}`)
   // Without its own color scheme, a browser would put an opaque ground behind the frame on dark pages.

@@ -8,6 +8,7 @@ import { maxFields } from './count-fields.ts'
 import { createSemaphore } from '../domain/semaphore.ts'
 import { widestBlock } from '../net/caller-network.ts'
 import { countWords } from '../../shared/plural.ts'
+import { parseJson as parse } from '../../shared/parse-json.ts'
 
 const megabyte = 1024 * 1024
 
@@ -84,11 +85,7 @@ const jsonLimits = { values: 1000, depth: 32 }
 /** Undefined when the text isn't valid JSON. Throws Failure BAD_REQUEST for more values or deeper nesting than any request needs, before parsing. */
 export function parseJson(text: string): unknown {
   rejectShape(text)
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return parse(text)
 }
 
 const quote = 0x22

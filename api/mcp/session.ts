@@ -73,11 +73,7 @@ export const clientOf = ({ protocolVersion, clientInfo: { name, version } }: Ini
 })
 
 /** Initializes a new transport for a session that began in another process. */
-export async function resume(
-  transport: WebStandardStreamableHTTPServerTransport,
-  siteUrl: string,
-  { client }: SharedSession,
-): Promise<void> {
+export async function resume(transport: WebStandardStreamableHTTPServerTransport, siteUrl: string, { client }: SharedSession) {
   const parsedBody = {
     jsonrpc: '2.0',
     id: 'resumed',

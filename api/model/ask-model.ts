@@ -27,12 +27,7 @@ export function createModelClient({ url, key, name }: ModelAddress, budget: Dail
   })
   const model = service.chatModel(name)
   type Format = Pick<AnswerFormat<unknown>, 'name' | 'schema'>
-  const complete = async (
-    { system, user }: Prompt,
-    { name, schema }: Format,
-    signal: AbortSignal,
-    withSchema: boolean,
-  ): Promise<string> => {
+  const complete = async ({ system, user }: Prompt, { name, schema }: Format, signal: AbortSignal, withSchema: boolean) => {
     budget.spend()
     try {
       // No token limit and no temperature, because some services reject them. The timeout and the answer's size are the limits.

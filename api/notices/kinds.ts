@@ -100,11 +100,7 @@ export async function resolveNotice(
 const readSubject = async (read: Reader, definition: NoticeDefinition, facts: Facts) => (await definition.subject?.(read, facts)) ?? null
 
 /** Whether what has happened is still so: a comment may have been deleted, or a launch unpublished, before people were notified. */
-export async function stillHolds(
-  read: Reader,
-  definition: NoticeDefinition,
-  about: Resolved<Facts, unknown, Launch | null>,
-): Promise<boolean> {
+export async function stillHolds(read: Reader, definition: NoticeDefinition, about: Resolved<Facts, unknown, Launch | null>) {
   if (definition.subject !== undefined && about.subject === null) return false
   return (await eventOf(definition).holds?.(about, read)) ?? true
 }

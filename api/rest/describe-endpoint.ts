@@ -56,60 +56,23 @@ const describeParameters = (place: 'path' | 'query', schema: Endpoint['params'],
     }
   })
 
-const bodyTexts: Record<Endpoint['limit'], string> = {
-  reads: 'What to note: `state` or `seen`.',
-  audits: 'The site to audit.',
-  drafts: 'The product’s URL, and any field you’d rather write yourself.',
-  pictures: 'The picture as `data` or `url`, and what it shows.',
-}
+const bodyTexts: Record<Endpoint['limit'], string> = words.bodyTexts
 
 const resultTexts: Record<EndpointName, string> = words.resultTexts
 
 /** Quotas of endpoints that visit a site. */
 const visits = new Set<Endpoint['limit']>(['audits', 'drafts'])
 
-const quotaHeaders = ({ name, quota }: ApiLimiters['reads']): Json => ({
-  RateLimit: {
-    description: 'What is left of each quota, as `"name";r=remaining;t=seconds`.',
-    schema: { type: 'string' },
-    example: `"${name}";r=${quota.points - 1};t=${quota.seconds}`,
-  },
-  'RateLimit-Policy': {
-    description:
-      'The quotas, as `"name";q=quota;w=seconds`. Per-minute quotas may be counted separately by each process that serves the API.',
-    schema: { type: 'string' },
-    example: `"${name}";q=${quota.points};w=${quota.seconds}`,
-  },
+const quotaHeaders = ({ name, quota: { points, seconds } }: ApiLimiters['reads']): Json => ({
+  RateLimit: { ...words.headers.rest, example: `"${name}";r=${points - 1};t=${seconds}` },
+  'RateLimit-Policy': { ...words.headers.quotas, example: `"${name}";q=${points};w=${seconds}` },
 })
 
-const accountHeaders: Json = {
-  [accountHeader]: {
-    description: 'The account that the connection belongs to: name and handle, percent-encoded. Never the email.',
-    schema: { type: 'string' },
-    example: 'Ada%20(%40ada)',
-  },
-}
+const accountHeaders: Json = { [accountHeader]: words.headers.account }
 
-const challengeHeaders: Json = {
-  'WWW-Authenticate': {
-    description: 'Asks for a bearer token (RFC 6750).',
-    schema: { type: 'string' },
-    example: 'Bearer realm="slipway"',
-  },
-}
+const challengeHeaders: Json = { 'WWW-Authenticate': words.headers.challenge }
 
-const errorTexts: Partial<Record<ErrorCode, string>> = {
-  BAD_REQUEST: 'Invalid input: see data.fieldErrors and data.issues.',
-  UNAUTHORIZED:
-    'The token is missing, invalid or revoked. Open data.connectUrl to connect. If there’s no link, the message says why, and if too many were requested, data.retryAfter is the wait in seconds.',
-  FORBIDDEN: 'This connection doesn’t allow this. See the message.',
-  NOT_FOUND: 'Not found: see the message.',
-  CONFLICT: 'The product is already listed or about to launch: see data.fieldErrors.',
-  PAYLOAD_TOO_LARGE: 'The request body is too large.',
-  UNSUPPORTED_MEDIA_TYPE: 'The request body isn’t application/json in UTF-8.',
-  TOO_MANY_REQUESTS: 'Rate limit exceeded: data.quota names it.',
-  SERVICE_UNAVAILABLE: 'Server busy: retry after the seconds in Retry-After.',
-}
+const errorTexts: Partial<Record<ErrorCode, string>> = words.errorTexts
 
 /** For the endpoints that visit a site. */
 const visitFailed = 'Invalid input, or a site that couldn’t be reached: see data.fieldErrors and data.issues.'

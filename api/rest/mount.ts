@@ -3,7 +3,7 @@ import { contract, type Endpoint, type EndpointName } from '../../shared/contrac
 import { apiPrefix } from '../../shared/paths/endpoints.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Caller } from '../actions/access/caller.ts'
-import type { EndpointActions } from '../actions/define-endpoint.ts'
+import type { EndpointActions } from '../actions/define-action.ts'
 import { addReportPicture } from '../actions/audit/keep-report.ts'
 import { checkLaunchReadiness } from '../actions/audit/check-launch-readiness.ts'
 import { getProduct } from '../actions/catalog/get-product.ts'

@@ -1,11 +1,119 @@
 import { Fragment, type VNode } from 'preact'
 import type { FieldOfKind, ListingField } from '../../shared/fields/field.ts'
 import { byKind, type FieldKey, type Held } from '../../shared/fields/listing-fields.ts'
-import { ChoicesField } from './choices-field.tsx'
-import { draftKeys } from './draft-state.ts'
-import { TextField } from './text-field.tsx'
+import { draftKeys, toggleChoice, measure } from './draft-state.ts'
 import type { Draft } from './use-draft.ts'
 import { TextButton } from '../parts/text-button.tsx'
+import { Chevron } from '../../shared/ui/chevron.tsx'
+
+type TextProps = {
+  field: FieldKey
+  label: string
+  text: string
+  rows?: number | undefined
+  error: string | undefined
+  onInput: (text: string) => void
+}
+
+const counterClass = { fine: 'figures', long: 'figures doubtful bold', refused: 'figures sw-limit--over' }
+
+export function TextField({ field, label, text, rows, error, onInput }: TextProps) {
+  const measured = measure(field, text)
+  const isRejected = error !== undefined || measured?.is === 'refused'
+  const id = `draft-${field}`
+  const note = error ?? measured?.words ?? ''
+  const shared = {
+    id,
+    class: 'whole rounded-small edged lit ink',
+    value: text,
+    autoComplete: 'off',
+    dir: 'auto' as const,
+    'aria-describedby': [measured && `${id}-count`, note && `${id}-note`].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': isRejected,
+  }
+  return (
+    <div class="field stack flat bare shrinks edgeless">
+      <div class="line between baseline gap-2 soft tiny">
+        <label class="ink bold" for={id}>
+          {label}
+        </label>
+        {measured !== null && (
+          <span id={`${id}-count`} class={counterClass[measured.is]}>
+            {measured.length} / {measured.limit}
+            <span class="sw-hidden"> characters</span>
+          </span>
+        )}
+      </div>
+      {rows === undefined ? (
+        <input {...shared} onInput={(event) => onInput(event.currentTarget.value)} />
+      ) : (
+        <textarea {...shared} rows={rows} onInput={(event) => onInput(event.currentTarget.value)} />
+      )}
+      {note !== '' && (
+        <p id={`${id}-note`} class={isRejected ? 'flat bad tiny tight medium' : 'flat soft tiny tight'}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Props = {
+  id: string
+  field: FieldOfKind<'choices'>
+  chosen: readonly string[]
+  error: string | undefined
+  onChange: (chosen: string[]) => void
+}
+
+/** Collapsed to the chosen options; expands to all of them. Once as many as possible are chosen, the others are disabled. */
+const ChoicesField = ({ id, field: { label, options, max }, chosen, error, onChange }: Props) => (
+  <fieldset class="field stack flat bare shrinks edgeless" aria-describedby={error === undefined ? undefined : `draft-${id}-note`}>
+    <div class="line between baseline gap-2 soft tiny">
+      <legend class="bare ink bold">{label}</legend>
+      <span class="figures">
+        {chosen.length} / {max}
+        <span class="sw-hidden"> chosen</span>
+      </span>
+    </div>
+    <details class="categories rounded-small edged lit">
+      <summary class="line center between gap-2 folds">
+        <span class={chosen.length === 0 ? 'soft' : 'row gap-half'}>
+          {chosen.length === 0
+            ? `Choose up to ${max}`
+            : chosen.map((slug) => (
+                <span class="sw-chip" key={slug}>
+                  {options.find((option) => option.slug === slug)?.label ?? slug}
+                </span>
+              ))}
+        </span>
+        <Chevron />
+      </summary>
+      <div class="categories__all grid ruled">
+        {options.map(({ slug, label }) => {
+          const isChosen = chosen.includes(slug)
+          return (
+            <label key={slug} class="category line center pressable">
+              <input
+                class="rigid flat"
+                type="checkbox"
+                checked={isChosen}
+                disabled={!isChosen && chosen.length >= max}
+                onChange={() => onChange(toggleChoice(chosen, slug, max))}
+              />
+              {label}
+            </label>
+          )
+        })}
+      </div>
+    </details>
+    {error !== undefined && (
+      <p id={`draft-${id}-note`} class="flat bad tiny tight medium">
+        {error}
+      </p>
+    )}
+  </fieldset>
+)
 
 export function DraftForm({ draft }: { draft: Draft }) {
   const { fields, isEdited, sending, change, reset } = draft

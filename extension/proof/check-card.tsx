@@ -1,12 +1,24 @@
 import { useState } from 'preact/hooks'
 import { AccountFailureNotice } from '../account/account-failure-notice.tsx'
-import type { ElsewhereItem } from '../../shared/schemas/elsewhere.ts'
+import type { ElsewhereItem, SeenListing } from '../../shared/schemas/elsewhere.ts'
 import { sendCommand } from '../service/send-command.ts'
 import { useStored } from '../service/use-stored.ts'
 import { Notice } from '../parts/notice.tsx'
 import { checkItem, type ListingCheck } from './check-storage.ts'
-import { readListing } from './read-listing.ts'
 import { siteName } from '../service/site-name.ts'
+import browser from 'webextension-polyfill'
+import type { collectListing } from '../../shared/proof/collect-links.ts'
+
+/** Runs in the page, so it can’t use anything outside its own body. */
+const read = (host: string | null): SeenListing | null =>
+  (globalThis as { slipwayListing?: typeof collectListing }).slipwayListing?.(document, host) ?? null
+
+/** The links of the page in the tab, those that name the product’s host first. Null if the extension can’t read it. */
+async function readListing(tabId: number, host: string | null): Promise<SeenListing | null> {
+  await browser.scripting.executeScript({ target: { tabId }, files: ['/proof.js'] }).catch(() => [])
+  const [injection] = await browser.scripting.executeScript({ target: { tabId }, func: read, args: [host] }).catch(() => [])
+  return (injection?.result as SeenListing | null | undefined) ?? null
+}
 
 type Props = { slug: string; item: ElsewhereItem; tabId: number; page: string }
 

@@ -1,5 +1,6 @@
 import { limits } from '../vocabulary.ts'
 import { locale } from '../locale.ts'
+import kindNames from './kinds.json' with { type: 'json' }
 
 /** What a row of the directories’ page says, as far as it’s searched, filtered and sorted. Null where nothing is known. */
 export type DirectoryRow = {
@@ -86,27 +87,7 @@ export const linkKinds = ['followed', 'mixed', 'nofollow', 'unknown']
 export const efforts = ['low', 'medium', 'high']
 
 /** From what most makers look for to what few do. */
-export const kinds = [
-  'launch board',
-  'community',
-  'directory',
-  'AI directory',
-  'curated list',
-  'newsletter',
-  'app store',
-  'extension store',
-  'suite marketplace',
-  'package registry',
-  'agent registry',
-  'game store',
-  'review site',
-  'deal site',
-  'social network',
-  'media store',
-  'marketplace',
-  'crowdfunding',
-  'business profile',
-]
+export const kinds = kindNames
 
 export function isChosenBy({ text, kind, category, platform, price, link, needs, effort }: DirectoryChoice) {
   const words = text.toLowerCase().split(/\s+/)

@@ -1,5 +1,5 @@
 import { Element, Text, type AnyNode, type ParentNode } from 'domhandler'
-import { cleanText } from './clean-text.ts'
+import { cleanText } from './elements.ts'
 import type { CellHeads, Heading, Scope, TextBlock } from './page.ts'
 import { readTableHeads } from './read-table-heads.ts'
 import { isBlock, isHidden, scopesOf } from './visibility.ts'

@@ -1,10 +1,7 @@
 import type { CheerioAPI } from 'cheerio/slim'
-import { cleanText } from './clean-text.ts'
-import { elementsIn } from './elements-in.ts'
+import { cleanText, resolveUrl, queryAll, elementsIn } from './elements.ts'
 import type { PageForm } from './page.ts'
 import { innerText } from './read-blocks.ts'
-import { resolveUrl } from './resolve-url.ts'
-import { queryAll } from './query-all.ts'
 
 const fieldNames = new Set(['input', 'select', 'textarea', 'button'])
 const caps = { forms: 20, fields: 60, chars: 500 }

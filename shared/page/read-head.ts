@@ -1,10 +1,7 @@
 import type { CheerioAPI } from 'cheerio/slim'
-import { closest } from './around.ts'
-import { textOrNull } from './clean-text.ts'
+import { closest, textOrNull, resolveImage, resolveUrl, queryAll } from './elements.ts'
 import type { Icon } from './page.ts'
 import { innerText } from './read-blocks.ts'
-import { resolveImage, resolveUrl } from './resolve-url.ts'
-import { queryAll } from './query-all.ts'
 
 const maxTitle = 300
 

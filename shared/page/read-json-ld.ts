@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import type { JsonLdNode, Page } from './page.ts'
-import { queryAll } from './query-all.ts'
+import { queryAll } from './elements.ts'
 
 const caps = {
   scripts: 20,

@@ -1,14 +1,10 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import { isTag, type Element, type ParentNode } from 'domhandler'
-import { around, closest, isShown } from './around.ts'
-import { cleanText } from './clean-text.ts'
-import { elementsIn } from './elements-in.ts'
+import { around, closest, isShown, cleanText, resolveUrl, queryAll, elementsIn } from './elements.ts'
 import type { PageImage, PageLink } from './page.ts'
 import { innerText } from './read-blocks.ts'
 import { pixels } from './read-resources.ts'
-import { resolveUrl } from './resolve-url.ts'
 import { isUnseen, scopesOf } from './visibility.ts'
-import { queryAll } from './query-all.ts'
 
 const imageNames = new Set(['img'])
 const caps = { links: 600, images: 200, imagesPerLink: 5, chars: 200 }

@@ -1,7 +1,6 @@
 import type { CheerioAPI } from 'cheerio/slim'
-import { cleanText } from './clean-text.ts'
+import { cleanText, queryAll } from './elements.ts'
 import { innerText } from './read-blocks.ts'
-import { queryAll } from './query-all.ts'
 
 const caps = { elements: 12, chars: 80 }
 

@@ -1,8 +1,6 @@
 import type { CheerioAPI } from 'cheerio/slim'
-import { cleanText } from './clean-text.ts'
+import { cleanText, resolveUrl, queryAll } from './elements.ts'
 import type { Page } from './page.ts'
-import { resolveUrl } from './resolve-url.ts'
-import { queryAll } from './query-all.ts'
 
 /**
  * The first non-empty content per name and per http-equiv, keys in lower case. `social` holds all contents of those with a prefix

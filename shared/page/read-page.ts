@@ -1,6 +1,6 @@
 import { load, type CheerioAPI } from 'cheerio/slim'
 import { buildTree } from './build-tree.ts'
-import { cleanText, textOrNull } from './clean-text.ts'
+import { cleanText, textOrNull, resolveUrl, queryAll } from './elements.ts'
 import type { Page, TextBlock } from './page.ts'
 import { readBlocks } from './read-blocks.ts'
 import { faceDoubts } from './doubts/face-doubts.ts'
@@ -18,8 +18,6 @@ import { readFamily, readMetas, readRefresh } from './read-metas.ts'
 import { readRelated } from './read-related.ts'
 import { readResources } from './read-resources.ts'
 import { readSuspects } from './doubts/read-suspects.ts'
-import { resolveUrl } from './resolve-url.ts'
-import { queryAll } from './query-all.ts'
 
 const caps = { description: 2_000, short: 200, text: 20_000, paragraphs: 200, types: 20 }
 

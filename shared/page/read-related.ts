@@ -1,8 +1,6 @@
 import type { CheerioAPI } from 'cheerio/slim'
-import { isShown } from './around.ts'
+import { isShown, resolveUrl, queryAll } from './elements.ts'
 import type { Page } from './page.ts'
-import { resolveUrl } from './resolve-url.ts'
-import { queryAll } from './query-all.ts'
 
 const caps = { alternates: 60, feeds: 10, frames: 10, lang: 40 }
 const feedType = /^application\/(?:rss\+xml|atom\+xml|feed\+json)$/

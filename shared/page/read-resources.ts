@@ -1,9 +1,7 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import type { Element } from 'domhandler'
 import type { PageResource } from './page.ts'
-import { readTag } from './read-tag.ts'
-import { resolveUrl } from './resolve-url.ts'
-import { queryAll } from './query-all.ts'
+import { readTag, resolveUrl, queryAll } from './elements.ts'
 
 const caps = { resources: 150, candidates: 3 }
 

@@ -1,5 +1,5 @@
 import { Element } from 'domhandler'
-import { cleanText } from './clean-text.ts'
+import { cleanText } from './elements.ts'
 import type { CellHeads } from './page.ts'
 import { innerText } from './read-blocks.ts'
 

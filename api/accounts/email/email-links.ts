@@ -27,12 +27,7 @@ export async function createLink(transaction: Transaction, kind: LinkKind, { acc
 }
 
 /** A link to the account’s own email. It never works if the email was changed meanwhile. */
-export const createOwnLink = (
-  store: Pick<Store, 'transact'>,
-  kind: 'reset-password' | 'verify-email',
-  accountId: string,
-  email: string,
-): Promise<string> =>
+export const createOwnLink = (store: Pick<Store, 'transact'>, kind: 'reset-password' | 'verify-email', accountId: string, email: string) =>
   store.transact(async (transaction) => {
     const user = await transaction.get('authUsers', accountId)
     return user?.['email'] === email ? createLink(transaction, kind, { accountId, email }) : newToken()

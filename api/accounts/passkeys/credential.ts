@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { passkeyRejected } from '../failures.ts'
+import { parseJson } from '../../../shared/parse-json.ts'
 
 /** The browser’s answer to a sign-in, as JSON. Throws UNAUTHORIZED for anything else. */
 export const readAssertion = (typed: string) => readCredential(typed) as AuthenticationResponseJSON
@@ -25,11 +26,9 @@ export function challengeOf({ response }: AuthenticationResponseJSON | Registrat
 }
 
 function parse(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    throw passkeyRejected()
-  }
+  const value = parseJson(json)
+  if (value === undefined) throw passkeyRejected()
+  return value
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

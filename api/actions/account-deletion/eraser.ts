@@ -39,12 +39,7 @@ export async function inBatches<C extends Collection>(
 }
 
 /** Deletes a record with everything that goes with it, and notes if the email was in it. */
-export async function erase<C extends Collection>(
-  transaction: Transaction,
-  account: DeletedAccount,
-  collection: C,
-  record: Records[C],
-): Promise<void> {
+export async function erase<C extends Collection>(transaction: Transaction, account: DeletedAccount, collection: C, record: Records[C]) {
   for (const rule of erasedWith(collection))
     for (const part of await findErased(transaction, rule, record.id)) await erase(transaction, account, rule.collection, part)
   await noteEmail(transaction, account, collection, record)

@@ -14,7 +14,7 @@ import { isMakerOf } from '../../domain/launch/makers.ts'
 import { siteDay } from '../../domain/launch/launch-time.ts'
 import { slugify, findFreeSlug } from '../../domain/launch/slug.ts'
 import { accountOf, type Caller } from '../access/caller.ts'
-import { defineOpenEndpoint } from '../define-endpoint.ts'
+import { defineOpenEndpoint } from '../define-action.ts'
 import { pictureReport, keepReport } from './keep-report.ts'
 import type { AuditOutcome, World } from '../../ports/world.ts'
 

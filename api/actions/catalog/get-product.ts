@@ -2,7 +2,7 @@ import { Failure } from '../../domain/failure.ts'
 import { isAhead, isLive, toProduct, type LaunchAhead, type LiveLaunch } from '../../domain/launch/launch.ts'
 import type { World } from '../../ports/world.ts'
 import type { Caller } from '../access/caller.ts'
-import { defineOpenEndpoint } from '../define-endpoint.ts'
+import { defineOpenEndpoint } from '../define-action.ts'
 
 /** Interface section 4.2. */
 export const getProduct = defineOpenEndpoint('getProduct', async (world, input, caller) =>

@@ -1,5 +1,5 @@
 import { toProductSummary } from '../../domain/launch/launch.ts'
-import { defineOpenEndpoint } from '../define-endpoint.ts'
+import { defineOpenEndpoint } from '../define-action.ts'
 import { findCatalogPage } from './find-catalog-page.ts'
 
 /** Interface section 4.1. An unknown category is an empty list. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import type { Comment } from '../../domain/records.ts'
-import { rejectOwn } from '../access/reject-own.ts'
+import { rejectOwn } from '../access/launch-access.ts'
 import { decide } from '../decisions/decide.ts'
 import { defineAction } from '../define-action.ts'
 import { release } from './screen-comment.ts'

@@ -34,24 +34,14 @@ const watchedErrors = (field: string, word: string | null) =>
   word === null ? [] : [fieldError(field, `“${word.replaceAll('*', '')}” isn’t allowed here. Remove it and try again.`, 'watched')]
 
 /** Whether a moderator has to see a comment before it’s public. Links and words in its author’s name count, too. */
-export async function mustWait(
-  finders: Pick<Finders, 'get'>,
-  text: string,
-  { name }: Pick<Profile, 'name'>,
-  level: TrustLevel,
-): Promise<boolean> {
+export async function mustWait(finders: Pick<Finders, 'get'>, text: string, { name }: Pick<Profile, 'name'>, level: TrustLevel) {
   if (level === 'moderator') return false
   const shown = shownText({ author: { name }, text })
   return findOnLists(shown, await readWatchedWords({ store: finders })) !== null || countLinks(shown) > allowances[level].links
 }
 
 /** Keeps the public count of its launch. People are notified once it’s public, and moderators once it waits for them. */
-export async function putComment(
-  world: Pick<World, 'clock' | 'random'>,
-  transaction: Transaction,
-  before: Comment | null,
-  after: Comment,
-): Promise<void> {
+export async function putComment(world: Pick<World, 'clock' | 'random'>, transaction: Transaction, before: Comment | null, after: Comment) {
   const { launchId, accountId: by, exclusion } = after
   const isNews = exclusion === undefined && after.isAnnounced !== true && (before === null || before.exclusion === 'held')
   const isWaitNews = exclusion === 'held' && before?.exclusion !== 'held' && after.isWaitTold !== true
@@ -88,13 +78,7 @@ export async function holdComments(world: World, transaction: Transaction, accou
 type Launch = Pick<LiveLaunch, 'id' | 'ownerId' | 'coMakers' | 'slowMode'>
 
 /** Throws TOO_MANY_REQUESTS for somebody who comments faster than this trust level, or the launch’s slow mode, allows. */
-export async function requirePace(
-  finders: Pick<Finders, 'list'>,
-  launch: Launch,
-  author: Profile,
-  level: TrustLevel,
-  now: Date,
-): Promise<void> {
+export async function requirePace(finders: Pick<Finders, 'list'>, launch: Launch, author: Profile, level: TrustLevel, now: Date) {
   if (level === 'moderator') return
   const kept = await listCommentsSince(finders, author.id, new Date(now.getTime() - hourMs), now)
   // A restored comment is in both lists.

@@ -134,10 +134,7 @@ export async function endConnections(transaction: Transaction, accountId: string
 }
 
 /** The token works until it is revoked, a waiting link yields only a token, a declined one is forgotten. `sessionHash` is `sessionId`. */
-export async function endSession(
-  { store }: World,
-  { sessionHash, pairingId }: { sessionHash: string; pairingId: string | null },
-): Promise<void> {
+export async function endSession({ store }: World, { sessionHash, pairingId }: { sessionHash: string; pairingId: string | null }) {
   await store.transact(async (transaction) => {
     for (const connection of await transaction.list('connections', 'sessionId', sessionHash))
       await transaction.put('connections', { ...connection, sessionId: null })

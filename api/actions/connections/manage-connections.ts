@@ -11,7 +11,7 @@ import type { World } from '../../ports/world.ts'
 import { newMail } from '../../domain/outgoing-mail.ts'
 import { createId } from '../../domain/random.ts'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
-import { rejectPendingDeletion } from '../access/deletion-access.ts'
+import { rejectPendingDeletion } from '../access/launch-access.ts'
 
 /** The account's connections, newest first. */
 export const listConnections = async ({ store }: World, account: Profile): Promise<Connection[]> =>
@@ -106,11 +106,7 @@ export const maxConnections = 20
 type Account = Pick<Profile, 'id' | 'accessEndedAt'>
 
 /** Throws UNAUTHORIZED for an ended session, FORBIDDEN while suspended, CONFLICT before deletion. */
-export async function requireActive(
-  { clock }: Pick<World, 'clock'>,
-  finders: Pick<Finders, 'get'>,
-  { id, accessEndedAt }: Account,
-): Promise<void> {
+export async function requireActive({ clock }: Pick<World, 'clock'>, finders: Pick<Finders, 'get'>, { id, accessEndedAt }: Account) {
   const profile = await finders.get('profiles', id)
   if (profile?.accessEndedAt !== accessEndedAt) throw new Failure('UNAUTHORIZED', 'You’re signed out.')
   blockSuspended(profile ?? {}, clock())
@@ -118,12 +114,7 @@ export async function requireActive(
 }
 
 /** As requireActive, and throws CONFLICT for too many connections, those `promised` included. */
-export async function requireRoom(
-  world: Pick<World, 'clock'>,
-  finders: Pick<Finders, 'get' | 'countBy'>,
-  account: Account,
-  promised = 0,
-): Promise<void> {
+export async function requireRoom(world: Pick<World, 'clock'>, finders: Pick<Finders, 'get' | 'countBy'>, account: Account, promised = 0) {
   await requireActive(world, finders, account)
   if ((await finders.countBy('connections', 'accountId', account.id)) + promised < maxConnections) return
   throw new Failure(

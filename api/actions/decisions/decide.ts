@@ -1,12 +1,19 @@
 import { Failure } from '../../domain/failure.ts'
 import { changeOf } from '../../domain/moderation/changes.ts'
-import type { Change, Decision, DecisionAction, Undo, Flag } from '../../domain/moderation/records.ts'
+import {
+  isAppealable,
+  reversibleDays,
+  type Change,
+  type Decision,
+  type DecisionAction,
+  type Undo,
+  type Flag,
+} from '../../domain/moderation/records.ts'
 import { definitionOf, type Collection, type Records } from '../../domain/collections/collections.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { createId } from '../../domain/random.ts'
 import { addDays, dayOf } from '../../domain/launch/launch.ts'
-import { isAppealable, reversibleDays } from '../../domain/moderation/appeals.ts'
 import { flaggedWords } from '../../domain/moderation/reasons.ts'
 import { concernsPerson } from '../../domain/moderation/decision-sentence.ts'
 import { nameFlagged } from './find-flagged.ts'

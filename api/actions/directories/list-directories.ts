@@ -1,6 +1,6 @@
 import { limits } from '../../../shared/vocabulary.ts'
 import { invalidField } from '../../domain/failure.ts'
-import { defineOpenEndpoint } from '../define-endpoint.ts'
+import { defineOpenEndpoint } from '../define-action.ts'
 import { readDirectories } from './read-directories.ts'
 
 /** Interface section 4.3. */

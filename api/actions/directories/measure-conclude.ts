@@ -87,12 +87,7 @@ function priceQuestions(samples: readonly DirectorySample[], day: string): Quest
 }
 
 /** After three failures, and again after three more; but not while nobody answers, since then our own connection may be down. */
-async function isToAsk(
-  { list }: Pick<Finders, 'list'>,
-  slug: string,
-  day: string,
-  { failures, answeredOn }: MeasuringState,
-): Promise<boolean> {
+async function isToAsk({ list }: Pick<Finders, 'list'>, slug: string, day: string, { failures, answeredOn }: MeasuringState) {
   if (failures < failuresToAsk) return false
   const asked = (await list('directoryQuestions', 'slug', slug)).some(
     ({ about, at }) => about === 'answer' && at.slice(0, 10) > (answeredOn ?? ''),

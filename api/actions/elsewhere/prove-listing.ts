@@ -66,12 +66,7 @@ export const judged = (page: string, listing: Listing, productUrl: string, follo
 type Proving = Pick<World, 'clock' | 'random' | 'hashText'>
 
 /** Stores a proof of a submission as it is now. Resolves to whether anyone is to be notified: call `world.events.wake()` after the transaction. */
-export async function storeProof(
-  world: Proving,
-  transaction: Transaction,
-  submission: DirectorySubmission,
-  found: Found,
-): Promise<boolean> {
+export async function storeProof(world: Proving, transaction: Transaction, submission: DirectorySubmission, found: Found) {
   const at = world.clock().toISOString()
   const { submission: proven, change } = withProof(submission, { ...found, at })
   await transaction.put('directorySubmissions', proven)

@@ -4,7 +4,7 @@ import { changedFields, laterThan, listingOf, unseenParts } from '../../domain/m
 import type { EditedAlts, Part, Revision } from '../../domain/moderation/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { ownerOf, readAlts } from '../pictures/keep-listing-pictures.ts'
+import { ownerOf, readAlts } from '../pictures/add-picture.ts'
 import { cleanAlt } from '../pictures/keep-picture.ts'
 
 /** What pictures of an edited listing are said to show from now on, and were when it was last approved. */

@@ -3,7 +3,7 @@ import { addDays, dayOf, type Launch } from '../../domain/launch/launch.ts'
 import { toOwnLaunch } from '../../domain/launch/own-launch.ts'
 import { listMade } from '../access/list-made.ts'
 import type { Profile } from '../../domain/records.ts'
-import { defineBearerEndpoint } from '../define-endpoint.ts'
+import { defineBearerEndpoint } from '../define-action.ts'
 import type { Counts } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 

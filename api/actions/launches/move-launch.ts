@@ -7,19 +7,47 @@ import { launchMoment } from '../../domain/launch/launch-time.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
 import { decide, requireOpen, settleReports } from '../decisions/decide.ts'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
-import { rejectOwn } from '../access/reject-own.ts'
+import {
+  rejectOwn,
+  rejectPendingDeletion,
+  isLeadSuspended,
+  requireAny,
+  requireLead,
+  requireModerator,
+  rolesOf,
+} from '../access/launch-access.ts'
 import type { Profile } from '../../domain/records.ts'
-import { rejectPendingDeletion } from '../access/deletion-access.ts'
 import { findKnownLaunch } from '../drafts/create-draft.ts'
-import { isLeadSuspended, requireAny, requireLead, requireModerator, rolesOf } from '../access/launch-access.ts'
 import { emit } from '../../notices/fan-out.ts'
-import { eventOfMove } from './event-of-move.ts'
 import { isOpening, openingLaunches } from './is-opening.ts'
 import { weekError } from './list-weeks.ts'
 import { noteEvent } from '../history/note-event.ts'
 import { leaveTombstones } from '../history/tombstones.ts'
 import type { Finders, Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
+import type { EventFacts } from '../../notices/kinds.ts'
+
+/** What people are notified of after a move; null for moves that nobody is notified of. */
+function eventOfMove(step: Move, { rejectionReason }: Launch): EventFacts | null {
+  const reason = rejectionReason ?? ''
+  switch (step.event) {
+    case 'submit':
+      return { kind: 'submitted', facts: {} }
+    case 'approve':
+      // What is published at once is told as live.
+      return step.atOnce === true ? null : { kind: 'approved', facts: { launchDate: step.launchDate } }
+    case 'reject':
+      return { kind: 'rejected', facts: { reason } }
+    case 'stop':
+      return { kind: 'stopped', facts: { reason } }
+    case 'take_down':
+      return { kind: 'taken-down', facts: { reason } }
+    case 'publish':
+      return { kind: 'live', facts: {} }
+    default:
+      return null
+  }
+}
 
 const notes: { [E in Move['event']]: (launch: Launch) => string | null } = {
   submit: ({ plan, requestedLaunchDate }) => `${plan}, ${requestedLaunchDate}`,

@@ -1,6 +1,6 @@
 import { noticeOf } from '../../notices/kinds.ts'
 import { listMade } from '../access/list-made.ts'
-import { defineBearerEndpoint } from '../define-endpoint.ts'
+import { defineBearerEndpoint } from '../define-action.ts'
 import { listNotices, publicId } from './list-notices.ts'
 
 const max = 50

@@ -2,10 +2,11 @@ import { mondayOf } from '../../domain/elsewhere/week-plan.ts'
 import { dayOf, addDays, type Launch } from '../../domain/launch/launch.ts'
 import { siteDay } from '../../domain/launch/launch-time.ts'
 import type { World } from '../../ports/world.ts'
-import { remindOfWeek } from '../elsewhere/remind-of-week.ts'
 import type { Finders } from '../../ports/store.ts'
 import { emit } from '../../notices/fan-out.ts'
 import { dayMs } from '../../../shared/durations.ts'
+import { weekAhead } from '../../domain/elsewhere/week-ahead.ts'
+import { planOf } from '../elsewhere/read-plan.ts'
 
 type Remind = (world: Pick<World, 'store' | 'clock' | 'random' | 'events'>, isStopping: () => boolean) => Promise<void>
 
@@ -50,4 +51,24 @@ export async function remindMakers(world: RemindingWorld, isStopping: () => bool
 async function wasJustApproved({ clock }: RemindingWorld, { list }: Pick<Finders, 'list'>, { id }: Launch): Promise<boolean> {
   const approved = (await list('history', 'launchId', id)).findLast(({ event }) => event === 'approve')
   return approved !== undefined && Date.parse(approved.at) > clock().getTime() - fresh
+}
+
+/** Announces what the plans with reminders have for this week, once a week: on Monday, or after downtime as soon as possible. */
+export async function remindOfWeek(world: RemindingWorld, isStopping: () => boolean = () => false): Promise<void> {
+  const { store, clock } = world
+  const monday = mondayOf(dayOf(clock()))
+  const due = (await store.list('elsewherePlans', 'reminders', 'weekly')).filter(({ remindedOf = '' }) => remindedOf < monday)
+  for (const { id } of due) {
+    if (isStopping()) return
+    await store.transact(async (transaction) => {
+      const [plan, launch] = [await transaction.get('elsewherePlans', id), await transaction.get('launches', id)]
+      if (plan === null || launch === null || plan.reminders === null || (plan.remindedOf ?? '') >= monday) return
+      await transaction.put('elsewherePlans', { ...plan, remindedOf: monday })
+      const { places: planned } = await planOf(world, transaction, launch, { id: plan.ownerId })
+      const { send, accounts } = weekAhead(planned, monday)
+      const places = send.length + accounts.length
+      if (places > 0) await emit(world, transaction, { kind: 'elsewhere-week', launchId: id, by: null, facts: { places } })
+    })
+  }
+  if (due.length > 0) world.events.wake()
 }

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
-import type { Appeal } from '../../domain/moderation/appeals.ts'
-import type { Decision, DecisionAction, Suspension } from '../../domain/moderation/records.ts'
+import type { Appeal, Decision, DecisionAction, Suspension } from '../../domain/moderation/records.ts'
 import { isSuspended, mistakeReason, readSuspension, suspensionReasons, type TypedSuspension } from '../../domain/moderation/suspension.ts'
 import { joinReason } from '../../domain/moderation/reasons.ts'
 import { newestFirst, type AccountState, type PersonPosition } from '../../domain/people.ts'

@@ -64,10 +64,7 @@ export async function readPicture({ store, pictures }: Pick<World, 'store' | 'pi
 }
 
 /** Whether a picture is on a launch, in an edit of one, or its owner’s own. The site’s are used until their record is removed. */
-export async function isUsed(
-  { store, siteUrl }: Pick<World, 'store' | 'siteUrl'>,
-  { accountId, launchId, key }: StoredPicture,
-): Promise<boolean> {
+export async function isUsed({ store, siteUrl }: Pick<World, 'store' | 'siteUrl'>, { accountId, launchId, key }: StoredPicture) {
   if (accountId === null && launchId === undefined) return true
   const owner = accountId === null ? null : await store.get('profiles', accountId)
   if (owner?.picture !== undefined && keptKey(owner.picture) === key) return true

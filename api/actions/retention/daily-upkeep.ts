@@ -2,7 +2,6 @@ import { addDays, dayOf } from '../../domain/launch/launch.ts'
 import { daysSentInvitationKept } from '../../domain/launch/makers.ts'
 import { failedMailKept } from '../../domain/outgoing-mail.ts'
 import type { World } from '../../ports/world.ts'
-import { forgetPictures } from './forget-pictures.ts'
 import { forgetReports } from './forget-reports.ts'
 import { forgetClients, forgetExpiredGrants } from './forget-grants.ts'
 import { removeAll } from './remove-all.ts'
@@ -10,6 +9,37 @@ import { carryOverCategories } from '../settings/check-settings.ts'
 import { deliveriesKept, type Delivery } from '../../domain/webhooks/webhook.ts'
 import { putRoleInvitation } from '../../domain/moderation/moderator-rule.ts'
 import { daysFlagKept, type Flag } from '../../domain/moderation/records.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { dayMs } from '../../../shared/durations.ts'
+import { keyOfFile, type StoredPicture } from '../../domain/pictures/picture.ts'
+import { isUsed } from '../pictures/keep-picture.ts'
+
+/** How long a picture that nothing uses is kept: its form may not have been saved yet. */
+const unusedKept = 7 * dayMs
+
+/** Milliseconds. */
+const graceMs = 2000
+
+/** Deletes pictures that nothing has used for a week, and the files of those that nobody has. */
+export async function forgetPictures(world: Pick<World, 'store' | 'clock' | 'pictures' | 'siteUrl'>): Promise<void> {
+  const { store, clock, pictures } = world
+  const before = new Date(clock().getTime() - unusedKept).toISOString()
+  const files = Map.groupBy(await pictures.list(), keyOfFile)
+  const isKept = async (key: string) =>
+    (await store.countBy('pictures', 'key', key)) > 0 || (await store.countBy('pagePictures', 'key', key)) > 0
+  const unkept: string[] = []
+  for (const key of files.keys()) {
+    if (key === null) continue
+    const records = await store.list('pictures', 'key', key)
+    const unused: StoredPicture[] = []
+    for (const record of records) if (record.createdAt < before && !(await isUsed(world, record))) unused.push(record)
+    await removeAll(store, 'pictures', unused)
+    if (!(await isKept(key))) unkept.push(key)
+  }
+  // Whoever adds one at this moment writes its files before its record, so they get a moment for that.
+  if (unkept.length > 0) await wait(graceMs)
+  for (const key of unkept) if (!(await isKept(key))) for (const name of files.get(key) ?? []) await pictures.remove(name)
+}
 
 /** The charts show 30. */
 const daysCountKept = 60
@@ -56,11 +86,7 @@ const daysLookedBack = 400
 type ForgettingWorld = Pick<World, 'store' | 'clock'>
 
 /** Deletes the records of more than so many days ago. */
-async function forgetDays(
-  { store, clock }: ForgettingWorld,
-  collection: 'undos' | 'notices' | 'sentInvitations',
-  kept: number,
-): Promise<void> {
+async function forgetDays({ store, clock }: ForgettingWorld, collection: 'undos' | 'notices' | 'sentInvitations', kept: number) {
   const today = dayOf(clock())
   for (let back = kept + 1; back <= daysLookedBack; back += 1)
     await removeAll(store, collection, await store.list(collection, 'day', addDays(today, -back)))

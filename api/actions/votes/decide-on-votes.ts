@@ -3,10 +3,9 @@ import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import type { Upvote } from '../../domain/records.ts'
 import type { RuleExclusion } from '../../domain/votes/counted-votes.ts'
-import { requireAny } from '../access/launch-access.ts'
+import { requireAny, rejectOwn } from '../access/launch-access.ts'
 import { defineAction } from '../define-action.ts'
 import { decide } from '../decisions/decide.ts'
-import { rejectOwn } from '../access/reject-own.ts'
 import { recountVotes, weighLaunch } from './recount-votes.ts'
 
 /** What a moderator can count in full. `group` and `surge` are also what earlier versions left out. */

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { maxPages } from './sitemap-pages.ts'
 import { isLevel, maxRetries, settingsFile, type Budgets, type Level, type Settings } from './settings.ts'
+import { fillLines } from '../../../shared/fill-words.ts'
 import { UsageError } from '../terminal.ts'
+import usageLines from './usage.json' with { type: 'json' }
 
 export const formats = ['json', 'markdown', 'sarif', 'junit'] as const
 export type Format = 'table' | (typeof formats)[number]
@@ -37,40 +39,7 @@ export type Options = {
 /** npm names the script it runs; the package runs without one. */
 export const command = process.env['npm_lifecycle_event'] === 'audit' ? 'npm run audit --' : 'slipway-audit'
 
-export const usage = `Usage: ${command} TARGET... [options]
-
-TARGET is a URL (https://example.org, example.org, http://localhost:5173) or a folder
-with a built site (./dist), which the command serves on this machine while it runs.
-
-  --browser         also check the rendered page in an installed Chromium,
-                    1280 px wide and on a 390 px phone
-  --pictures FOLDER save pictures of the page at both widths (with --browser)
-  --header LINE     send this header to the target’s own host, such as
-                    "Authorization: Basic …" for a site behind a password (repeatable)
-  --json            print the report as JSON
-  --markdown        print it as Markdown
-  --sarif           print it as SARIF 2.1.0, for code scanning
-  --junit           print it as JUnit XML, for CI test reports
-  --output FILE     write that report to a file, and print the table
-  --fail-under N    exit with 1 if the score is below N (0 to 100)
-  --fail-on LEVEL   exit with 1 if there are errors (“error”), or errors or
-                    warnings (“warning”)
-  --sitemap         also audit up to ${maxPages} other pages of the target’s sitemap,
-                    or without one, those that it links to
-  --baseline FILE   exit with 1 if there are errors or warnings that this earlier
-                    report (made with --json) doesn’t have
-  --retries N       retry a target that can’t be read, up to N times (0 to ${maxRetries})
-  --help            show this help
-
-Settings for every run go in ${settingsFile}, in the folder where the command runs:
-{"targets": ["./dist"], "browser": true, "sitemap": true, "paths": ["/pricing/"],
- "failUnder": 90, "failOn": "error", "retries": 2, "baseline": "audit.json",
- "budgets": {"bytes": 500000, "requests": 40}, "levels": {"agent-ready": "error"},
- "ignore": {"pricing": "It’s free, as the page says."}}
-
-Exit codes: 0 done, 1 a score below --fail-under, findings at the --fail-on level,
-new findings or an exceeded budget, 2 wrong arguments, or a target that can’t be read.
-`
+export const usage = fillLines(usageLines, { command, maxPages: String(maxPages), maxRetries: String(maxRetries), settingsFile })
 
 /** What arguments leave out is taken from the settings. Returns null if help was asked for. Throws UsageError. */
 export function readOptions(given: string[], settings: Settings = {}): Options | null {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checks } from '../../../shared/audit/checks/index.ts'
 import { UsageError } from '../terminal.ts'
+import { parseJson } from '../../../shared/parse-json.ts'
 
 export const settingsFile = 'slipway-audit.json'
 
@@ -76,11 +77,7 @@ export async function readSettings(folder: string): Promise<Settings> {
 }
 
 function parse(text: string): Settings {
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
-  } catch {
-    // Reported below.
-  }
+  const value = parseJson(text)
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
   throw new UsageError(`${settingsFile} isn’t a JSON object.`)
 }

@@ -1,6 +1,6 @@
 import { withoutHash } from '../follow.ts'
 import type { Answer } from '../session.ts'
-import { reasonOf } from './refusals.ts'
+import { unlessRefused } from './refusals.ts'
 
 /** The part of a session it needs. */
 type Asking = { ask: (url: URL) => Promise<Pick<Answer, 'status' | 'header' | 'discard'>> }
@@ -14,13 +14,9 @@ export async function collectHttpsRedirect(session: Asking, page: URL, hops: str
   const plain = withoutHash(page)
   plain.protocol = 'http:'
   if (hops.includes(plain.href)) return true
-  try {
-    const answer = await session.ask(plain)
-    answer.discard()
-    const target = URL.parse(answer.header('location') ?? '', plain)
-    return answer.status >= 300 && answer.status < 400 && target?.protocol === 'https:'
-  } catch (error) {
-    reasonOf(error)
-    return null
-  }
+  const answer = await unlessRefused(session.ask(plain))
+  if (answer === null) return null
+  answer.discard()
+  const target = URL.parse(answer.header('location') ?? '', plain)
+  return answer.status >= 300 && answer.status < 400 && target?.protocol === 'https:'
 }

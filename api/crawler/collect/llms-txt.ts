@@ -5,16 +5,16 @@ import { follow } from '../follow.ts'
 import { readBody } from '../read-body.ts'
 import type { Session } from '../session.ts'
 import { isHtml } from '../../workers/formats/is-html.ts'
-import { reasonOf } from './refusals.ts'
+import { unlessRefused } from './refusals.ts'
 
 const sampleSize = 3
 
 /** Looks for llms.txt at the root and in the page’s folder (llmstxt.org allows both), and for the site’s own pages that it lists. Never rejects. */
 export async function collectLlmsTxt(session: Session, own: Session, page: Page): Promise<SiteFacts['llmsTxt']> {
   const places = new Set([new URL('/llms.txt', page.url).href, new URL('llms.txt', page.url).href])
-  const texts = await Promise.all([...places].map((url) => textOf(session, new URL(url))))
+  const texts = await Promise.all([...places].map((url) => unlessRefused(textOf(session, new URL(url)))))
   const listed = texts.flatMap((text, at) => linksIn(text ?? '', [...places][at] ?? page.url, page)).slice(0, sampleSize)
-  const statuses = await Promise.all(listed.map(({ asked }) => statusOf(own, asked)))
+  const statuses = await Promise.all(listed.map(({ asked }) => unlessRefused(statusOf(own, asked))))
   const gone = listed.filter((_, at) => statuses[at] === 404 || statuses[at] === 410).map(({ url }) => url)
   return { found: texts.some((text) => text !== null), ...(gone.length > 0 && { gone }) }
 }
@@ -40,25 +40,15 @@ function linksIn(text: string, base: string, page: Page): { url: string; asked: 
 }
 
 async function statusOf(session: Session, url: URL): Promise<number | null> {
-  try {
-    const answer = await follow(session, url, { accept: 'text/markdown,text/html,*/*;q=0.5' })
-    answer.discard()
-    return answer.status
-  } catch (error) {
-    reasonOf(error)
-    return null
-  }
+  const answer = await follow(session, url, { accept: 'text/markdown,text/html,*/*;q=0.5' })
+  answer.discard()
+  return answer.status
 }
 
 /** The text at a URL, if it isn’t an HTML page. */
 async function textOf(session: Session, url: URL): Promise<string | null> {
-  try {
-    const answer = await follow(session, url, { accept: 'text/markdown,text/plain,*/*;q=0.5' })
-    const { bytes } = await readBody(answer, { max: 64 * 1024, cut: true })
-    const text = new TextDecoder().decode(bytes)
-    return answer.status === 200 && text.trim() !== '' && !isHtml(text) ? text : null
-  } catch (error) {
-    reasonOf(error)
-    return null
-  }
+  const answer = await follow(session, url, { accept: 'text/markdown,text/plain,*/*;q=0.5' })
+  const { bytes } = await readBody(answer, { max: 64 * 1024, cut: true })
+  const text = new TextDecoder().decode(bytes)
+  return answer.status === 200 && text.trim() !== '' && !isHtml(text) ? text : null
 }

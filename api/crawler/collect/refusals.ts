@@ -23,8 +23,8 @@ const isGuarded = ({ headers }: Answer) =>
 /** Requests the page without Accept-Language, and as a link-preview bot. Reports only what fails twice. Rejects only if we’re too busy. */
 export async function collectRefusals(session: Session, page: URL, userAgent: string): Promise<Refusal[]> {
   const asked = await Promise.all([
-    refusalOf(session, page, 'no-language', { 'accept-language': null }),
-    refusalOf(session, page, 'link-preview', { 'user-agent': `${userAgent} ${previewing}` }),
+    unlessRefused(refusalOf(session, page, 'no-language', { 'accept-language': null })),
+    unlessRefused(refusalOf(session, page, 'link-preview', { 'user-agent': `${userAgent} ${previewing}` })),
   ])
   return asked.filter((refusal) => refusal !== null)
 }
@@ -35,17 +35,12 @@ async function refusalOf(session: Session, page: URL, of: Refusal['of'], headers
 }
 
 async function ask(session: Session, page: URL, of: Refusal['of'], headers: Record<string, string | null>): Promise<Refusal | null> {
-  try {
-    const answer = await follow(session, page, { accept: 'text/html,*/*;q=0.5', ms, rank: 3, headers })
-    const { status } = answer
-    // Of a compressed body that is cut off, nothing may have been unpacked yet.
-    const { size, complete } = await readBody(answer, { max: 16_384, cut: true, keep: 1 })
-    const isRefused = of === 'link-preview' && forbidden.has(status) && !isGuarded(answer)
-    return isRefused || defects.has(status) || (status === 200 && size === 0 && complete) ? { of, status, bytes: size } : null
-  } catch (error) {
-    reasonOf(error)
-    return null
-  }
+  const answer = await follow(session, page, { accept: 'text/html,*/*;q=0.5', ms, rank: 3, headers })
+  const { status } = answer
+  // Of a compressed body that is cut off, nothing may have been unpacked yet.
+  const { size, complete } = await readBody(answer, { max: 16_384, cut: true, keep: 1 })
+  const isRefused = of === 'link-preview' && forbidden.has(status) && !isGuarded(answer)
+  return isRefused || defects.has(status) || (status === 200 && size === 0 && complete) ? { of, status, bytes: size } : null
 }
 
 /** Collects facts, and those that a visit gave up because this machine was busy: a fact with gaps could be wrong. */
@@ -85,3 +80,10 @@ export function reasonOf(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'it took too long'
   throw error
 }
+
+/** What `work` resolves to; null for an expected error, which says nothing about the site. */
+export const unlessRefused = <T>(work: Promise<T>): Promise<T | null> =>
+  work.catch((error: unknown) => {
+    reasonOf(error)
+    return null
+  })

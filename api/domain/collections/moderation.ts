@@ -1,6 +1,5 @@
-import type { Block, Decision, Flag, Invite, Revision, Setting, Tombstone, Undo } from '../moderation/records.ts'
+import type { Block, Decision, Flag, Invite, Revision, Setting, Tombstone, Undo, Appeal } from '../moderation/records.ts'
 import type { SiteSetting } from '../settings/site-settings.ts'
-import type { Appeal } from '../moderation/appeals.ts'
 import type { VoteReview } from '../votes/vote-review.ts'
 import { defineCollection } from './define-collection.ts'
 

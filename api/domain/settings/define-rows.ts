@@ -1,6 +1,7 @@
 import { countWords } from '../../../shared/plural.ts'
 import { plainLine, plainText } from '../plain-text.ts'
 import type { Setting, SettingGroup } from './define-setting.ts'
+import { parseJson } from '../../../shared/parse-json.ts'
 
 /** One field of each row. `error` continues “must be …”; `isUnique`: no two rows have the same. */
 export type RowField = {
@@ -81,11 +82,7 @@ const textOf = (row: Record<string, unknown>, name: string): string => {
 }
 
 function parse(text: string): Record<string, unknown>[] | null {
-  try {
-    const list: unknown = JSON.parse(text)
-    const isRow = (one: unknown) => typeof one === 'object' && one !== null && !Array.isArray(one)
-    return Array.isArray(list) && list.every(isRow) ? (list as Record<string, unknown>[]) : null
-  } catch {
-    return null
-  }
+  const list = parseJson(text)
+  const isRow = (one: unknown) => typeof one === 'object' && one !== null && !Array.isArray(one)
+  return Array.isArray(list) && list.every(isRow) ? (list as Record<string, unknown>[]) : null
 }

@@ -1,3 +1,5 @@
+import domains from './public-mail.json' with { type: 'json' }
+
 type Provider = { domains: readonly string[]; nameOf?: (name: string) => string }
 
 const withoutPunctuation = (name: string) => name.replaceAll(/[._-]/g, '')
@@ -45,13 +47,4 @@ function split(email: string): { local: string; domain: string } {
 }
 
 /** Domains where anyone can have an email address, so that sharing one says nothing. */
-export const publicMailProviders: ReadonlySet<string> = new Set(
-  `gmail.com googlemail.com outlook.com hotmail.com hotmail.co.uk hotmail.fr hotmail.de hotmail.it hotmail.es live.com live.co.uk live.nl msn.com
-  yahoo.com yahoo.co.uk yahoo.co.jp yahoo.co.in yahoo.fr yahoo.de yahoo.com.br ymail.com rocketmail.com aol.com icloud.com me.com mac.com
-  proton.me protonmail.com protonmail.ch pm.me tutanota.com tuta.com tuta.io fastmail.com fastmail.fm hey.com zoho.com mail.com email.com gmx.com gmx.de gmx.net gmx.at gmx.ch
-  web.de t-online.de freenet.de posteo.de mailbox.org orange.fr wanadoo.fr free.fr laposte.net sfr.fr libero.it virgilio.it tiscali.it
-  mail.ru yandex.ru yandex.com yandex.by yandex.kz yandex.ua ya.ru bk.ru list.ru inbox.ru ukr.net rambler.ru seznam.cz centrum.cz wp.pl o2.pl onet.pl interia.pl
-  qq.com 163.com 126.com sina.com foxmail.com naver.com daum.net hanmail.net rediffmail.com uol.com.br bol.com.br terra.com.br
-  comcast.net verizon.net att.net sbcglobal.net bellsouth.net cox.net charter.net btinternet.com sky.com virginmedia.com ntlworld.com
-  bigpond.com shaw.ca rogers.com telus.net telenet.be skynet.be ziggo.nl kpnmail.nl planet.nl bluewin.ch abv.bg`.split(/\s+/),
-)
+export const publicMailProviders: ReadonlySet<string> = new Set(domains)

@@ -68,12 +68,7 @@ export async function spend<T>(limits: Limits, quota: QuotaName, ctx: Context, w
 }
 
 /** Whether what was consumed for work that failed is refunded: a visit that was given up is, a few times an hour. */
-export async function isRefunded(
-  { visitsGivenUp }: Pick<Limits, 'visitsGivenUp'>,
-  error: unknown,
-  ctx: Context,
-  key?: string,
-): Promise<boolean> {
+export async function isRefunded({ visitsGivenUp }: Pick<Limits, 'visitsGivenUp'>, error: unknown, ctx: Context, key?: string) {
   if (!(error instanceof GivenUp)) return error instanceof NotVisited
   return visitsGivenUp(ctx, key).then(
     () => true,

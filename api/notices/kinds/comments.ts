@@ -1,12 +1,29 @@
 import { plural } from '../../../shared/plural.ts'
 import { isLive } from '../../domain/launch/launch.ts'
 import type { Comment, ChangelogEntry } from '../../domain/records.ts'
-import { others, owner, defineNotice, defineFurtherNotice, moderators, type Reader } from '../define-notice.ts'
-import { aboutComment, type CommentFacts } from '../comment-notice.ts'
+import { others, owner, defineNotice, defineFurtherNotice, moderators, type Reader, type About, type Resolved } from '../define-notice.ts'
 import { mentionsIn } from '../../domain/community/mentions.ts'
 import { paths } from '../../../shared/paths.ts'
 import { asComment, whyHeld } from '../../domain/community/held.ts'
 import { readWatchedWords } from '../../domain/community/watched-words.ts'
+
+type CommentFacts = { commentId: string }
+type AboutComment = About<CommentFacts, Comment>
+
+/** What notices about comments have in common. `words` are said while the comment is public, `gone` once it was deleted, or while it waits for a moderator. */
+const aboutComment = (words: (by: string, name: string) => string, gone: (name: string) => string) => ({
+  subject: publicComment,
+  words: ({ launch, by, subject }: Resolved<CommentFacts, Comment>) => (subject === null ? gone(launch.name) : words(by, launch.name)),
+  quote: ({ subject }: AboutComment) => subject?.text ?? null,
+  path: ({ launch, subject }: AboutComment) =>
+    subject === null ? paths.launch(launch, {}, 'comments') : paths.launch(launch, { comments: 'all' }, `comment-${subject.id}`),
+  topic: 'activity' as const,
+})
+
+async function publicComment(read: Pick<Reader, 'get'>, { commentId }: CommentFacts): Promise<Comment | null> {
+  const comment = await read.get('comments', commentId)
+  return comment === null || comment.exclusion !== undefined ? null : comment
+}
 
 export const comment = defineNotice<CommentFacts, Comment>({
   event: {

@@ -3,11 +3,10 @@ import { paths } from '../../../shared/paths.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { makersOf } from '../../domain/launch/makers.ts'
 import { flaggedWords, flagWords } from '../../domain/moderation/reasons.ts'
-import type { Flag, FlagReason } from '../../domain/moderation/records.ts'
+import type { Flag, FlagReason, Appeal } from '../../domain/moderation/records.ts'
 import type { QueueItem } from '../emails/queue.ts'
 import { moderators, others, defineNotice, type About, type Audience, type Reader } from '../define-notice.ts'
 import { button, text } from '../../ports/mail.ts'
-import type { Appeal } from '../../domain/moderation/appeals.ts'
 
 /** `commentId` is null unless it’s a comment. Older facts only have that. `about` is the host of an audited page. */
 type Reported = { commentId: string | null; reason?: FlagReason; subject?: Flag['subject']; subjectId?: string; about?: string }

@@ -1,14 +1,34 @@
-import { type Launch, isLive } from '../../domain/launch/launch.ts'
+import { isLive, type Launch } from '../../domain/launch/launch.ts'
 import { paths } from '../../../shared/paths.ts'
-import { fieldWords, listEdits } from '../edit-items.ts'
-import type { Part } from '../../domain/moderation/records.ts'
+import type { Part, Revision } from '../../domain/moderation/records.ts'
 import type { Notice } from '../../domain/notices/records.ts'
-import { moderators, others, defineNotice, type Reader, type NoFacts, owner, followers, isFollowing } from '../define-notice.ts'
+import { moderators, others, defineNotice, owner, followers, isFollowing, type Reader, type NoFacts } from '../define-notice.ts'
 import { badgeEmbed } from '../../../shared/audit/snippets.ts'
 import { hostOf } from '../../../shared/hosts.ts'
 import { button, text } from '../../ports/mail.ts'
 import type { ChangelogEntry } from '../../domain/records.ts'
 import { shorten } from '../emails/digest.ts'
+import { joinWords } from '../../../shared/join-words.ts'
+import { partLabel, unseenParts } from '../../domain/moderation/changes.ts'
+
+/** “tagline and logo” */
+const fieldWords = (parts: readonly Part[]): string =>
+  joinWords(parts.map((part) => partLabel(part).replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())))
+
+/** Edits of live listings in a state, for moderators’ emails: who made each, and what it changes. */
+async function listEdits({ get, list }: Reader, state: Revision['state']) {
+  const found = (await list('revisions', 'state', state)).map(async (revision) => {
+    const { id, at, by } = revision
+    const [editor, launch] = [await get('profiles', by), await get('launches', id)]
+    return {
+      launchId: id,
+      since: at,
+      name: (name: string) => (editor === null ? name : `${name}, edited by ${editor.name}`),
+      why: launch === null ? undefined : fieldWords(unseenParts(launch, revision)),
+    }
+  })
+  return Promise.all(found)
+}
 
 /** The parts of a launch that changed, or something that a person shows about themselves; `subjectId` is that person. */
 type Edited = { changed: readonly Part[]; written?: undefined } | { written: Written; subjectId: string }

@@ -5,7 +5,7 @@ import { clientLabel } from '../../domain/names/client-name.ts'
 import type { Connection } from '../../domain/records.ts'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { privateSheet } from '../page/account-sheet.tsx'
-import { ConfirmForm, RenameForm } from '../forms/confirm-form.tsx'
+import { ConfirmForm, RenameForm } from '../forms/form.tsx'
 import { GrantAccess, Publisher } from '../parts/grant-facts.tsx'
 
 export const connections = definePage({

@@ -1,7 +1,7 @@
 import { dayWords, instantWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { appealDecision, listOwnDecisions, type OwnDecision } from '../../actions/appeals/decide-on-appeal.ts'
-import { appealDays, maxAppealLength } from '../../domain/moderation/appeals.ts'
+import { appealDays, maxAppealLength } from '../../domain/moderation/records.ts'
 import { reasonLabel } from '../../domain/moderation/decision-sentence.ts'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { privateSheet } from '../page/account-sheet.tsx'

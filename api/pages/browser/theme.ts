@@ -1,6 +1,6 @@
 /**
  * Shows the theme that this browser remembers: system, light or dark. Runs in the head, before anything is drawn, so that no page flashes in the other theme;
- * the buttons (theme-choice.tsx) are shown only where this runs.
+ * the buttons (document/frame.tsx) are shown only where this runs.
  */
 const key = 'theme'
 const themes = ['system', 'light', 'dark']

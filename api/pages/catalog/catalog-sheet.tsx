@@ -1,9 +1,9 @@
-import type { Upvoted } from './launch-row.tsx'
+import { LaunchRow, type Upvoted } from './launch-row.tsx'
 import type { Context } from 'koa'
 import type { ComponentChildren } from 'preact'
 import { browseCatalog } from '../../actions/catalog/browse-catalog.ts'
-import { readTop } from '../../actions/weeks/read-week.ts'
-import { type LiveLaunch } from '../../domain/launch/launch.ts'
+import { readTop, weeksOnTop } from '../../actions/weeks/read-week.ts'
+import { isFeatured, type LiveLaunch } from '../../domain/launch/launch.ts'
 import type { Placed } from '../../domain/weeks/rank.ts'
 import type { World } from '../../ports/world.ts'
 import { callerOf } from '../../http/caller.ts'
@@ -12,10 +12,49 @@ import { formErrors, type PageRequest } from '../forms/page-request.ts'
 import type { PageHead } from '../document/layout.tsx'
 import type { Sheet } from '../page/define-page.ts'
 import { Filters, CatalogHeading } from './catalog-heading.tsx'
-import type { CatalogOrder } from './catalog-link.ts'
+import { catalogLink, type CatalogOrder } from './catalog-link.ts'
 import { CatalogList, type CatalogState } from './catalog-list.tsx'
-import { TopList } from './top-list.tsx'
 import { siteDay } from '../../domain/launch/launch-time.ts'
+import { Empty } from '../parts/empty.tsx'
+
+type Props = {
+  category: string
+  ranked: Placed<LiveLaunch>[]
+  today: string
+  upvoted: Upvoted
+  page: string
+  heading: ComponentChildren
+}
+
+const words = ['', 'one', 'two', 'three', 'four', 'five', 'six']
+
+function TopList({ category, ranked, today, upvoted, page, heading }: Props) {
+  const span = `the last ${words[weeksOnTop] ?? weeksOnTop} weeks`
+  return (
+    <section class="launches" aria-labelledby="launches-title">
+      {heading}
+      {ranked.length === 0 ? (
+        <Empty title={`No launches in ${span}`} next={{ href: catalogLink({ query: '', category }), words: 'See all, newest first' }} />
+      ) : (
+        <>
+          <p class="launches__note above-2 soft small">The launches of {span}, ranked by votes.</p>
+          <ol class="launch-list capped above-4">
+            {ranked.map(({ place, launch }) => (
+              <LaunchRow
+                key={launch.id}
+                launch={launch}
+                place={place}
+                featured={isFeatured(launch, today)}
+                upvoted={upvoted?.has(launch.id) ?? null}
+                page={page}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}
 
 const pageSize = 20
 const maxRanked = 50

@@ -1,7 +1,6 @@
 import { paths } from '../../../shared/paths.ts'
 import { fixed } from '../parts/fixed.ts'
 import { SiteSearch, type Searched } from './site-search.tsx'
-import { themeChoice } from './theme-choice.tsx'
 import { Brand } from './brand-name.tsx'
 import { currentViewer, type Viewer } from './viewer.ts'
 import { Face } from '../parts/picture.tsx'
@@ -9,6 +8,23 @@ import { Menu } from '../parts/menu.tsx'
 import { Form } from '../forms/form.tsx'
 import { footerLinks } from '../../domain/settings/own-pages.ts'
 import { currentSite } from '../../domain/settings/current-site.ts'
+
+const themes = [
+  { id: 'system', label: 'System' },
+  { id: 'light', label: 'Light' },
+  { id: 'dark', label: 'Dark' },
+]
+
+/** Only where scripts run: browser/theme.ts remembers the choice in the browser. */
+const themeChoice = fixed(() => (
+  <div class="themes line sunken pill" role="group" aria-label="Theme">
+    {themes.map(({ id, label }) => (
+      <button key={id} type="button" class="edgeless soft pill pressable" data-theme-choice={id}>
+        {label}
+      </button>
+    ))}
+  </div>
+))
 
 export type Section = 'catalog' | 'weeks' | 'directories' | 'audit'
 

@@ -12,7 +12,6 @@ import { FollowButton, followForm } from '../catalog/category.tsx'
 import { LaunchRow } from '../catalog/launch-row.tsx'
 import { definePage } from '../page/define-page.ts'
 import { Flash, Rejection } from '../forms/flash.tsx'
-import { makerHead } from './maker-head.tsx'
 import { Face } from '../parts/picture.tsx'
 import { dots, Menu } from '../parts/menu.tsx'
 import { textLang, Written } from '../parts/written.tsx'
@@ -20,6 +19,54 @@ import { plural } from '../../../shared/plural.ts'
 import { locale } from '../../../shared/locale.ts'
 import { siteDay } from '../../domain/launch/launch-time.ts'
 import { Section } from '../parts/section.tsx'
+import { addStylesheet } from '../document/assets.ts'
+import { clip } from '../launch/launch-head.ts'
+import { feedPaths } from '../../domain/feed-paths.ts'
+import { feedAlternates, type PageHead } from '../document/layout.tsx'
+import { siteName } from '../../domain/settings/current-site.ts'
+
+const stylesheet = addStylesheet('makers', 'talk')
+
+function makerHead(maker: MakerPage, siteUrl: string): PageHead {
+  const canonical = siteUrl + paths.maker(maker)
+  return {
+    title: clip(`${maker.name} (@${maker.handle}) · ${siteName()}`, 60),
+    description: describe(maker),
+    canonical,
+    alternates: feedAlternates(feedPaths.maker(maker.handle), `${maker.name} on ${siteName()}`),
+    section: 'catalog',
+    styles: 'catalog',
+    extra: <link rel="stylesheet" href={stylesheet} />,
+    data: profilePage(maker, canonical),
+  }
+}
+
+function describe({ name, about, launches }: MakerPage): string {
+  const names = launches.slice(0, 3).map((launch) => launch.name)
+  const more = launches.length > names.length ? ' and more' : ''
+  const made = `${name} launched ${names.join(', ')}${more} on ${siteName()}. See their launches and latest updates.`
+  return clip(about === '' ? made : `${about} ${made}`, 158)
+}
+
+/** https://developers.google.com/search/docs/appearance/structured-data/profile-page */
+const profilePage = ({ name, handle, about, links, since, launches }: MakerPage, url: string): object => ({
+  '@type': 'ProfilePage',
+  dateCreated: since,
+  mainEntity: {
+    '@type': 'Person',
+    name,
+    alternateName: handle,
+    identifier: handle,
+    url,
+    ...(about !== '' && { description: about }),
+    ...(links.length > 0 && { sameAs: links }),
+    agentInteractionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: 'https://schema.org/WriteAction',
+      userInteractionCount: launches.length,
+    },
+  },
+})
 
 /** A maker’s page. NOT_FOUND for everyone without a live launch, whether they have an account or not. */
 export const makerPage = definePage({

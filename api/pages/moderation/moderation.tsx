@@ -1,5 +1,5 @@
 import { paths } from '../../../shared/paths.ts'
-import { findOtherModerators, insteadOf } from '../../actions/access/reject-own.ts'
+import { findOtherModerators, insteadOf } from '../../actions/access/launch-access.ts'
 import { readBackupTrouble } from '../../actions/backups/backup-state.ts'
 import { findReviewedLaunch } from '../../actions/launches/find-launch.ts'
 import { readHistory, readReviewQueue, type ReviewQueue } from '../../actions/launches/read-review-queue.ts'
@@ -10,19 +10,56 @@ import { readLog, readUndoable, type NamedDecision } from '../../actions/moderat
 import { listReasons } from '../../actions/moderation/reasons.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
-import { withFlash } from '../forms/flash.tsx'
+import { withFlash, type Sentence } from '../forms/flash.tsx'
 import { defineForm } from '../page/define-page.ts'
 import { leadWords, defineModeratorPage, withDecision } from './moderation-frame.tsx'
-import { saidOfMails, MailNotice } from './mail-notice.tsx'
 import { entryWords } from './moderation-history.tsx'
 import { QueueTabs, QueueList } from './queue/queue-list.tsx'
 import { makersOf } from '../../domain/launch/makers.ts'
-import { type BackupState, isTrouble } from '../../domain/backups.ts'
+import { isTrouble, type BackupState } from '../../domain/backups.ts'
 import { LatestDecisions } from './log/log-list.tsx'
 import { Scheduled } from './queue/scheduled.tsx'
 import { PendingLaunch } from './pending-launch.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { agoWords } from '../../../shared/ui/day-words.ts'
+import { plural, pluralForm } from '../../../shared/plural.ts'
+import { Form } from '../forms/form.tsx'
+import { Button } from '../parts/button.tsx'
+
+const emails = (count: number) => plural(count, 'email')
+
+const MailNotice = ({ trouble: { waiting, failed, oldest, error }, now }: { trouble: MailTrouble; now: Date }) => (
+  <section class="mail-notice edged grid gap-2 below-5 pad-4 wraps rounded-small" aria-labelledby="mail-notice-title">
+    <h2 class="mail-notice__title" id="mail-notice-title">
+      {titleOf(waiting, failed)}
+    </h2>
+    <p>
+      {failed > 0 && waiting > 0 && `${waiting} more ${pluralForm(waiting, 'email is', 'emails are')} delayed. `}
+      The oldest was queued <time dateTime={oldest}>{agoWords(oldest, now)}</time>.
+    </p>
+    {error !== null && (
+      <p>
+        Last error: <q dir="auto">{error}</q>
+      </p>
+    )}
+    {failed > 0 && (
+      <Form name="resendEmails" class="row gap-3 above-2">
+        <button class="sw-button">Resend {pluralForm(failed, 'email')}</button>
+        <Button name="do" value="deleteEmails" words={`Delete ${pluralForm(failed, 'email')}`} />
+      </Form>
+    )}
+  </section>
+)
+
+function titleOf(waiting: number, failed: number): string {
+  if (failed > 0) return `${emails(failed)} couldn’t be sent`
+  return `${emails(waiting)} ${pluralForm(waiting, 'is', 'are')} delayed`
+}
+
+const saidOfMails =
+  (words: (emails: string) => string): Sentence =>
+  (_request, count) =>
+    /^\d{1,9}$/.test(count) ? { text: words(emails(Number(count))) } : undefined
 
 const decisionsShown = 10
 

@@ -22,12 +22,7 @@ export type PageContext = Context & { params: Record<string, string> }
  * Handles the form of a page that the field `do` names: checks who sent it, reads its fields, counts it, runs its action and redirects to where it
  * leads. A rejected form is shown again on its page, with its errors and everything typed. A form that can’t be read counts against no quota.
  */
-export async function answerForm(
-  { world, limits }: Services,
-  page: AnyPage,
-  forms: Record<string, PageForm>,
-  ctx: PageContext,
-): Promise<void> {
+export async function answerForm({ world, limits }: Services, page: AnyPage, forms: Record<string, PageForm>, ctx: PageContext) {
   const sent = await readSent(ctx, Object.values(forms))
   const [name, form] = chosenForm(forms, sent.getAll('do').at(-1)) ?? (await rejectUnknown(world, page, ctx))
   const request = requestOf({ world, limits }, page.path, ctx)

@@ -4,14 +4,13 @@ import { isSlug } from '../../domain/launch/slug.ts'
 import { paths } from '../../../shared/paths.ts'
 import { currentWeek, readWeekPlace } from '../../actions/weeks/read-week.ts'
 import { Failure } from '../../domain/failure.ts'
-import { weekPath } from '../../domain/weeks/week-id.ts'
+import { weekPath, weekOfDay } from '../../domain/weeks/week-id.ts'
 import { limitRate, type Limits } from '../../http/limits/limit-rate.ts'
 import { OtherPageFirst } from '../session/session.ts'
 import { downloadOwnData } from '../account/data/download-own-data.ts'
-import { finishSocialSignIn, startSocialSignIn } from '../account/sign-in/social-sign-in.tsx'
-import { exportReport } from '../audit/report-files.ts'
-import { countFrame } from '../embed/count-frame.tsx'
-import { oembed } from '../embed/oembed.ts'
+import { finishSocialSignIn, startSocialSignIn } from '../account/sign-in/sign-in.tsx'
+import { exportReport } from '../audit/report.tsx'
+import { countFrame, oembed } from '../embed/count-frame.tsx'
 import { go } from '../launch/go.ts'
 import { launchPicture } from '../launch/launch-picture.ts'
 import { exportNumbers } from '../moderation/numbers/numbers-file.ts'
@@ -23,13 +22,83 @@ import { serveAsset } from '../document/assets.ts'
 import { badgeSvg, themeOf } from '../parts/badge-svg.ts'
 import { readIcon, sendBrandFile, iconPath } from '../document/brand.ts'
 import { sendImage } from '../../http/send-image.ts'
-import { llmsTxt, robotsTxt, sitemap } from './site-files.ts'
 import { readPicture } from '../../actions/pictures/keep-picture.ts'
 import { isPictureKey } from '../../domain/pictures/picture.ts'
 import { renderToString } from 'preact-render-to-string'
 import { Mark } from '../../../shared/ui/mark.tsx'
-import { currentAccent, currentSite } from '../../domain/settings/current-site.ts'
+import { currentAccent, currentSite, siteName } from '../../domain/settings/current-site.ts'
 import { logoSvg } from '../../drawing/logo-svg.ts'
+import { escapeMarkup } from '../../../shared/escape-markup.ts'
+import { apiPrefix, endpoints } from '../../../shared/paths/endpoints.ts'
+import { isCategory } from '../../../shared/listing/taxonomy.ts'
+import { fillLines } from '../../../shared/fill-words.ts'
+import words from './words.json' with { type: 'json' }
+import { listNewestLaunches } from '../../actions/catalog/find-catalog-page.ts'
+import { readDirectories } from '../../actions/directories/read-directories.ts'
+import { addressesOf } from '../agents/clients.ts'
+import { listOwnPages } from '../../domain/settings/own-pages.ts'
+
+/** A sitemap may hold up to 50,000 URLs (sitemaps.org). The newest launches are the ones worth crawling. */
+const sitemapLaunches = 5000
+
+async function sitemap(world: World, ctx: Context): Promise<void> {
+  const [launches, directories] = await Promise.all([listNewestLaunches(world, sitemapLaunches), readDirectories(world)])
+  const handles = [...new Set(launches.flatMap(({ ownerId, maker }) => (ownerId === null || maker.handle === null ? [] : maker.handle)))]
+  const pages = [
+    paths.home(),
+    paths.directories(),
+    paths.audit(),
+    paths.agents(),
+    paths.reference(),
+    paths.about(),
+    ...listOwnPages(currentSite()).map(({ url }) => url),
+  ].map((path) => ({
+    path,
+    day: null as string | null,
+  }))
+  const weeks = [...new Set(launches.map(({ launchDate }) => weekPath(weekOfDay(launchDate))))].map((path) => ({ path, day: null }))
+  const categories = [...new Set(launches.flatMap((launch) => launch.categories))].filter(isCategory)
+  const entries = [
+    ...pages,
+    ...directories.map(({ directory: { slug, lastVerified } }) => ({ path: paths.directory({ slug }), day: lastVerified })),
+    ...weeks,
+    ...categories.map((category) => ({ path: paths.category({ category }), day: null })),
+    ...handles.map((handle) => ({ path: paths.maker({ handle }), day: null })),
+    ...launches.map(({ slug, launchDate }) => ({ path: paths.launch({ slug }), day: launchDate })),
+  ]
+  ctx.type = 'application/xml'
+  ctx.set('Cache-Control', 'public, max-age=3600')
+  ctx.body = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries.map(
+      ({ path, day }) => `<url><loc>${escapeMarkup(world.siteUrl + path)}</loc>${day === null ? '' : `<lastmod>${day}</lastmod>`}</url>`,
+    ),
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+const robotsTxt = (siteUrl: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}${paths.sitemap()}\n`
+
+/** The format is specified at llmstxt.org: a title, a summary, and annotated links. */
+const llmsTxt = (siteUrl: string): string =>
+  fillLines(words.llms, {
+    ...addressesOf(siteUrl),
+    name: siteName(),
+    tagline: currentSite().tagline,
+    home: `${siteUrl}/`,
+    serverJson: siteUrl + paths.serverJson(),
+    openapi: siteUrl + paths.openapi(),
+    search: siteUrl + apiPrefix + endpoints.searchProducts(),
+    directories: siteUrl + apiPrefix + endpoints.listDirectories(),
+    atom: siteUrl + paths.catalogFeed({ format: 'atom' }),
+    json: siteUrl + paths.catalogFeed({ format: 'json' }),
+    audit: siteUrl + paths.audit(),
+    reference: siteUrl + paths.reference(),
+    about: siteUrl + paths.about(),
+    sitemap: siteUrl + paths.sitemap(),
+  })
 
 export type FilesOptions = {
   world: World

@@ -1,22 +1,52 @@
 import type { ComponentChildren } from 'preact'
 import { listUpvoted } from '../../actions/votes/toggle-upvote.ts'
-import { readWeek, type WeekPage, listWeeksBefore } from '../../actions/weeks/read-week.ts'
+import { readWeek, listWeeksBefore, type WeekPage, type WonWeek } from '../../actions/weeks/read-week.ts'
 import { Failure } from '../../domain/failure.ts'
-import { isFeatured, type LiveLaunch, addDays } from '../../domain/launch/launch.ts'
+import { isFeatured, addDays, type LiveLaunch } from '../../domain/launch/launch.ts'
 import type { Placed } from '../../domain/weeks/rank.ts'
-import { readWeekId, weekPath, weekAfter } from '../../domain/weeks/week-id.ts'
+import { readWeekId, weekPath, weekAfter, weekDays } from '../../domain/weeks/week-id.ts'
 import { callerOf } from '../../http/caller.ts'
 import { OtherPageFirst } from '../session/session.ts'
 import { LaunchRow } from '../catalog/launch-row.tsx'
 import { definePage } from '../page/define-page.ts'
-import { EarlierWeeks } from './earlier-weeks.tsx'
 import { Podium } from './podium.tsx'
 import { weekHead } from './week-head.ts'
 import { paths } from '../../../shared/paths.ts'
-import { daysWords } from '../parts/week-place.tsx'
+import { daysWords, Medal } from '../parts/week-place.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { plural } from '../../../shared/plural.ts'
 import { dayStart, endWords, launchHourWords, siteDay } from '../../domain/launch/launch-time.ts'
+
+function EarlierWeeks({ weeks }: { weeks: WonWeek[] }) {
+  if (weeks.length === 0) return null
+  return (
+    <section class="earlier-weeks" aria-labelledby="earlier-title">
+      <h2 id="earlier-title">Earlier weeks</h2>
+      <ul class="grid gap-4 above-4">
+        {weeks.map(({ week, winners }) => (
+          <li class="card pad-4" key={weekPath(week)}>
+            <h3>
+              <a href={weekPath(week)}>{daysWords(weekDays(week))}</a>
+            </h3>
+            {winners.length > 0 && (
+              <ol class="earlier-weeks__winners gap-half grid above-3">
+                {winners.map(({ place, launch }) => (
+                  <li class="line center gap-2" key={launch.id}>
+                    <Medal place={place} size={20} />
+                    <span class="sw-hidden">No. {place}:</span>
+                    <a class="wraps shrinks" href={paths.launch(launch)}>
+                      <bdi>{launch.name}</bdi>
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** How many launches a page lists. */
 const maxShown = 100

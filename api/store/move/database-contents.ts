@@ -67,11 +67,7 @@ export async function sumDatabase(db: Database): Promise<Sums> {
 }
 
 /** Loads a catalog into an empty database and reports progress to `onRows`. */
-export async function loadContents(
-  db: Database,
-  contents: Contents,
-  onRows: (part: Part, done: number, of: number) => void,
-): Promise<void> {
+export async function loadContents(db: Database, contents: Contents, onRows: (part: Part, done: number, of: number) => void) {
   await sql`delete from "directoryEntries"`.execute(db)
   await withoutWords(db, async () => {
     for (const part of [...collectionNames, 'counts', 'dailyCounts'] as const) {

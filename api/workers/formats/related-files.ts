@@ -1,4 +1,5 @@
 import { isHtml } from './is-html.ts'
+import { parseJson } from '../../../shared/parse-json.ts'
 
 const caps = { text: 6_000, icons: 20, src: 2_000, sizes: 200 }
 
@@ -9,12 +10,8 @@ export function readManifest(bytes: Uint8Array): Manifest {
   const text = new TextDecoder().decode(bytes)
   const broken = (error: string): Manifest => ({ error, text: null, start: null, icons: [] })
   if (isHtml(text)) return broken('it’s an HTML page')
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(text)
-  } catch {
-    return broken('it isn’t valid JSON')
-  }
+  const parsed = parseJson(text)
+  if (parsed === undefined) return broken('it isn’t valid JSON')
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return broken('it isn’t a JSON object')
   const icons: unknown = 'icons' in parsed ? parsed.icons : []
   if (!Array.isArray(icons)) return broken('its icons aren’t a list')

@@ -1,6 +1,6 @@
 import { claimsOn } from '../../../shared/audit/words/claims/page-claims.ts'
-import type { PageTags } from '../../../shared/audit/facts-around.ts'
-import type { PageTopic, ResponseFacts, SitePageFacts } from '../../../shared/audit/facts.ts'
+import type { PageTags, PageFinding } from '../../../shared/audit/facts-around.ts'
+import type { PageTopic, ResponseFacts, SitePageFacts, AuditFacts } from '../../../shared/audit/facts.ts'
 import { ogErrors } from '../../../shared/audit/checks/page/og-tags.ts'
 import { forbidsIndexing } from '../../../shared/audit/indexability.ts'
 import { emptyLists } from '../../../shared/audit/words/empty-lists.ts'
@@ -9,7 +9,29 @@ import { hostOf } from '../../../shared/hosts.ts'
 import type { Markup } from '../../../shared/page/markup/markup.ts'
 import type { DoubtfulPageLink, Page, PageResource } from '../../../shared/page/page.ts'
 import { adding } from '../../../shared/tried/adding.ts'
-import { findingsOn } from './page-findings.ts'
+import { failedToRun } from '../../../shared/audit/check.ts'
+import { checks } from '../../../shared/audit/checks/index.ts'
+import { runAudit } from '../../../shared/audit/run-audit.ts'
+import { ofOneThing } from '../../../shared/audit/words/claims/stated.ts'
+
+const general = checks.filter(({ ofEachPage }) => ofEachPage !== undefined)
+const ofOne = general.filter(({ ofEachPage }) => ofEachPage === 'any')
+const longest = { detail: 600, fix: 4_000 }
+
+/** What the checks that judge each page find on one that isn’t the site’s first. */
+function findingsOn(
+  { page, site, ...facts }: Pick<AuditFacts, 'page' | 'markup' | 'response' | 'site'>,
+  topic: PageTopic | null,
+): PageFinding[] {
+  const definitions = ofOneThing.test(page.url) ? ofOne : general
+  const listing = { name: null, tagline: null, description: null, categories: [], pricing: null }
+  const found = runAudit({ page, listing, site: { language: null, ...site, topic }, ...facts }, { definitions }).checks
+  return found.flatMap(({ id, status, detail, fix }) =>
+    status === 'pass' || fix === null || detail === failedToRun
+      ? []
+      : [{ id, status, detail: detail.slice(0, longest.detail), fix: fix.slice(0, longest.fix) }],
+  )
+}
 
 type Found = NonNullable<SitePageFacts['page']>
 const caps = { doubtful: 5, anchors: 400, insecure: 3, files: 30, opening: 40 }

@@ -1,8 +1,17 @@
 import { keepAwake } from '../../service/keep-awake.ts'
 import { auditTimeoutMs } from '../tab-state.ts'
-import type { AuditOutcome } from './audit-outcome.ts'
+import { readAuditResponse, type AuditOutcome } from './audit-outcome.ts'
 import { removeJob, writeJob, writeReport } from './audit-storage.ts'
-import { requestAudit } from './request-audit.ts'
+import { endpoints } from '../../../shared/paths/endpoints.ts'
+import { call, unreachable, type Client } from '../../service/api-client.ts'
+
+/** Interface section 4.4. With a token, the account keeps the report. One that was revoked doesn’t stop an audit. */
+async function requestAudit(url: string, client: Client, token: string | null): Promise<AuditOutcome> {
+  const response = await call(client, { path: endpoints.checkLaunchReadiness(), token, json: { url } })
+  if (response?.status === 401 && token !== null) return requestAudit(url, client, null)
+  const outcome = response === null ? unreachable(client, 'service') : readAuditResponse(response, Date.now())
+  return outcome.ok && token !== null ? { ...outcome, isKept: true } : outcome
+}
 
 const running = new Map<string, AbortController>()
 

@@ -1,8 +1,7 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import { isTag, type Element, type ParentNode } from 'domhandler'
-import { cleanText } from '../../page/clean-text.ts'
+import { cleanText, resolveUrl } from '../../page/elements.ts'
 import { innerText } from '../../page/read-blocks.ts'
-import { resolveUrl } from '../../page/resolve-url.ts'
 import { isHidden } from '../../page/visibility.ts'
 
 /** A visible link with where on the page it stands. */

@@ -2,10 +2,23 @@ import type { Page } from '../../page/page.ts'
 import type { Pricing } from '../../vocabulary.ts'
 import { Loose } from '../loose.ts'
 import { linksCode, saysOpenSource } from '../open-source.ts'
-import { isNearby } from './nearby.ts'
 import { statedOffers } from './offers.ts'
 import { pricingTitle } from './price-words.ts'
 import { priceEvidence } from './price-evidence.ts'
+import { nodesOf } from '../json-ld.ts'
+
+const businessType =
+  /(?:Business|Store|Restaurant|Salon|Spa|Clinic|Dentist|Physician|Contractor|Repair|Lodging|Hotel|Campground|Service|Club|School)$/
+const called = /^(?:tel:|https:\/\/(?:wa\.me|api\.whatsapp\.com)\/)/
+/** Where accounts, apps and code are: links that those who serve people nearby don’t have. */
+const ofSoftware =
+  /^https:\/\/(?:apps\.apple\.com|play\.google\.com\/store|github\.com|gitlab\.com|addons\.mozilla\.org|chromewebstore\.google\.com|app\.)|\/(?:login|log-in|signin|sign-in|signup|sign-up|register|docs|changelog|download)\b/
+
+/** Whether a page is that of a business that people call or visit. Its prices are for what it does or sells; what’s free there comes along with it. */
+function isNearby(page: Page): boolean {
+  if (page.links.some(({ url }) => ofSoftware.test(url)) || nodesOf(page, /(?:Application|SourceCode)$/).length > 0) return false
+  return page.links.some(({ url }) => called.test(url)) || nodesOf(page, businessType).length > 0
+}
 
 /** If people need a demo before they can buy, a stated price of zero is a placeholder. */
 const asksForDemo = new Loose(

@@ -1,13 +1,10 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import type { Element } from 'domhandler'
-import { around, closest, isShown } from '../around.ts'
-import { cleanText } from '../clean-text.ts'
+import { around, closest, isShown, cleanText, queryAll, readTag } from '../elements.ts'
 import type { PageDoubt } from '../page.ts'
 import { innerText } from '../read-blocks.ts'
-import { readTag } from '../read-tag.ts'
 import type { Field } from './field.ts'
 import { purposeOf, type FieldPurpose } from './field-purpose.ts'
-import { queryAll } from '../query-all.ts'
 
 const caps = { choices: 100 }
 /** What two fields of a form may have been confused with. */

@@ -1,15 +1,11 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import type { Element } from 'domhandler'
-import { closest, isShown } from '../around.ts'
-import { cleanText } from '../clean-text.ts'
-import { elementsIn } from '../elements-in.ts'
+import { closest, isShown, cleanText, queryAll, elementsIn, readTag } from '../elements.ts'
 import type { PageDoubt } from '../page.ts'
 import { innerText } from '../read-blocks.ts'
-import { readTag } from '../read-tag.ts'
 import { changed, controls, type Field } from './field.ts'
 import { purposeOf } from './field-purpose.ts'
 import demands from './demands.json' with { type: 'json' }
-import { queryAll } from '../query-all.ts'
 
 const optional = new RegExp(demands.optional, 'iu')
 const password = new RegExp(demands.password, 'iu')

@@ -1,12 +1,8 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import type { Element } from 'domhandler'
-import { around, isShown } from '../around.ts'
-import { cleanText } from '../clean-text.ts'
-import { elementsIn } from '../elements-in.ts'
+import { around, isShown, cleanText, queryAll, elementsIn, readTag } from '../elements.ts'
 import type { PageDoubt } from '../page.ts'
 import { innerText } from '../read-blocks.ts'
-import { readTag } from '../read-tag.ts'
-import { queryAll } from '../query-all.ts'
 
 const caps = { pictures: 200, card: 400 }
 const ofPeople = /avatar|face|portrait|photo|headshot|team|people|person|testimonial|review|quote|author|founder|member|speaker|staff/i

@@ -1,8 +1,6 @@
 import { Element } from 'domhandler'
-import { around, closest } from '../around.ts'
-import { cleanText } from '../clean-text.ts'
+import { around, closest, cleanText, readTag } from '../elements.ts'
 import { innerText } from '../read-blocks.ts'
-import { readTag } from '../read-tag.ts'
 import { purposeOf, type FieldPurpose } from './field-purpose.ts'
 
 export const controls = new Set(['input', 'select', 'textarea'])

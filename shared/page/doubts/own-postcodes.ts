@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import { innerText } from '../read-blocks.ts'
-import { queryAll } from '../query-all.ts'
+import { queryAll } from '../elements.ts'
 
 const spelled = [/\d{4} [A-Z]{2}/, /\d{3} \d{2}/, /\d{2}-\d{3}/].map((one) => one.source).join('|')
 const ofAddress = new RegExp(

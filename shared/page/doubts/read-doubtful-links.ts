@@ -1,12 +1,10 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import type { Element } from 'domhandler'
 import { isPrivateHost } from '../../hosts.ts'
-import { cleanText } from '../clean-text.ts'
+import { cleanText, queryAll, readTag } from '../elements.ts'
 import type { DoubtfulPageLink, LinkDoubt } from '../page.ts'
 import { innerText } from '../read-blocks.ts'
-import { readTag } from '../read-tag.ts'
 import { fragmentOf, hrefErrorOf, isHandled } from './href-error.ts'
-import { queryAll } from '../query-all.ts'
 
 const caps = { links: 20, searched: 600, elements: 9000 }
 

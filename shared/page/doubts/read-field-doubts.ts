@@ -1,18 +1,14 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import type { Element } from 'domhandler'
-import { closest, isShown, around } from '../around.ts'
-import { cleanText } from '../clean-text.ts'
-import { elementsIn } from '../elements-in.ts'
+import { closest, isShown, around, cleanText, queryAll, elementsIn, readTag } from '../elements.ts'
 import type { PageDoubt } from '../page.ts'
 import { innerText } from '../read-blocks.ts'
-import { readTag } from '../read-tag.ts'
 import { isUnseen } from '../visibility.ts'
 import { choiceDoubts, swappedLabels, tickedConsents } from './choice-doubts.ts'
 import { demandDoubts } from './demand-doubts.ts'
 import { ownPostcodes } from './own-postcodes.ts'
 import { changed, controls, toField, written, type Field } from './field.ts'
 import { fieldDoubts } from './field-doubts.ts'
-import { queryAll } from '../query-all.ts'
 
 const caps = { fields: 80, forms: 20, kind: 6 }
 

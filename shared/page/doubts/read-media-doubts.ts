@@ -1,12 +1,8 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import type { Element } from 'domhandler'
-import { around, isShown } from '../around.ts'
-import { cleanText } from '../clean-text.ts'
-import { elementsIn } from '../elements-in.ts'
+import { around, isShown, cleanText, queryAll, elementsIn, readTag } from '../elements.ts'
 import type { MediaDoubt, PageDoubt } from '../page.ts'
 import { innerText } from '../read-blocks.ts'
-import { readTag } from '../read-tag.ts'
-import { queryAll } from '../query-all.ts'
 
 const caps = { elements: 300, kind: 8 }
 

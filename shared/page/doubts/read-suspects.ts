@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import { Element, Text, type AnyNode, type ParentNode } from 'domhandler'
-import { cleanText } from '../clean-text.ts'
+import { cleanText, queryAll } from '../elements.ts'
 import type { Page } from '../page.ts'
 import { innerText } from '../read-blocks.ts'
 import { leftoverRuleOf } from './leftover-rules.ts'
@@ -8,7 +8,6 @@ import { explainsDummy, isDummy } from './specimen.ts'
 import { isSuspicious } from './suspicious.ts'
 import { isTranslationKey } from './translation-key.ts'
 import { isHidden } from '../visibility.ts'
-import { queryAll } from '../query-all.ts'
 
 const caps = { suspects: 30, attributes: 10, passage: 300, source: 2_048, around: 700, script: 20_000, elements: 3000 }
 

@@ -1,11 +1,9 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import { Element } from 'domhandler'
-import { isShown } from '../around.ts'
-import { cleanText } from '../clean-text.ts'
+import { isShown, cleanText, queryAll } from '../elements.ts'
 import type { PageDoubt } from '../page.ts'
 import { innerText } from '../read-blocks.ts'
 import { rowsOf } from '../read-table-heads.ts'
-import { queryAll } from '../query-all.ts'
 
 const caps = { tables: 20, columns: 40, doubts: 8, chars: 120 }
 

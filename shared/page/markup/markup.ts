@@ -2,11 +2,9 @@ import type { CheerioAPI } from 'cheerio/slim'
 import { isTag, isText, type Element } from 'domhandler'
 import type { AccessibilityViolation } from '../../rendered/accessibility.ts'
 import { isPrivateHost } from '../../hosts.ts'
-import { readTag } from '../read-tag.ts'
-import { resolveUrl } from '../resolve-url.ts'
+import { readTag, resolveUrl, queryAll } from '../elements.ts'
 import { quirksOf } from './quirks.ts'
 import { readUnnamed } from './read-unnamed.ts'
-import { queryAll } from '../query-all.ts'
 
 /** What only a page’s source shows, as its server sends it. Every list is short. */
 export type Markup = {

@@ -1,13 +1,9 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import { isTag, type Element } from 'domhandler'
 import type { AccessibilityViolation, FaultyElement } from '../../rendered/accessibility.ts'
-import { around } from '../around.ts'
-import { cleanText } from '../clean-text.ts'
-import { elementsIn } from '../elements-in.ts'
+import { around, cleanText, queryAll, elementsIn, readTag } from '../elements.ts'
 import { innerText } from '../read-blocks.ts'
-import { readTag } from '../read-tag.ts'
 import { isUnseen } from '../visibility.ts'
-import { queryAll } from '../query-all.ts'
 
 const listed = 20
 const maxElements = 3000

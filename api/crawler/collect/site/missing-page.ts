@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { MissingPageFacts, OtherHostFacts } from '../../../../shared/audit/facts-around.ts'
 import { isHtml } from '../../../workers/formats/is-html.ts'
-import { reasonOf } from '../refusals.ts'
+import { reasonOf, unlessRefused } from '../refusals.ts'
 import { fetchFile, type Visit } from './pages.ts'
 import { isLocal } from '../../../../shared/audit/address.ts'
 import pages from './server-pages.json' with { type: 'json' }
@@ -17,27 +17,22 @@ const traces =
 /** Requests a URL below the site’s folder that can’t exist. undefined if it couldn’t be requested. Never rejects. */
 export async function collectMissingPage(visit: Visit, folder: URL): Promise<MissingPageFacts | undefined> {
   const url = new URL(`no-such-page-${randomBytes(6).toString('hex')}`, folder)
-  try {
-    const fetched = await fetchFile(visit, url, { accept: 'text/html,*/*;q=0.5', max: 64_000, errors: true })
-    if (fetched === null) return undefined
-    const { answer, bytes } = fetched
-    const text = new TextDecoder().decode(bytes)
-    const isPage = /html/i.test(answer.header('content-type') ?? '') || isHtml(text.slice(0, 4096))
-    const unstyled = answer.status === 404 && isPage ? await findUnstyled(visit, folder).catch(() => null) : null
-    const bare = answer.status === 404 ? serverPage(text, answer.url.href) : null
-    const trace = traces.exec(text)?.[0].replaceAll(/\s+/g, ' ').trim().slice(0, 100) ?? null
-    return {
-      url: url.href,
-      status: answer.status,
-      landed: answer.url.href,
-      isHtml: isPage && bytes.length > 0,
-      trace,
-      ...(unstyled !== null && { unstyled }),
-      ...(bare !== null && { bare }),
-    }
-  } catch (error) {
-    reasonOf(error)
-    return undefined
+  const fetched = await unlessRefused(fetchFile(visit, url, { accept: 'text/html,*/*;q=0.5', max: 64_000, errors: true }))
+  if (fetched === null) return undefined
+  const { answer, bytes } = fetched
+  const text = new TextDecoder().decode(bytes)
+  const isPage = /html/i.test(answer.header('content-type') ?? '') || isHtml(text.slice(0, 4096))
+  const unstyled = answer.status === 404 && isPage ? await findUnstyled(visit, folder).catch(() => null) : null
+  const bare = answer.status === 404 ? serverPage(text, answer.url.href) : null
+  const trace = traces.exec(text)?.[0].replaceAll(/\s+/g, ' ').trim().slice(0, 100) ?? null
+  return {
+    url: url.href,
+    status: answer.status,
+    landed: answer.url.href,
+    isHtml: isPage && bytes.length > 0,
+    trace,
+    ...(unstyled !== null && { unstyled }),
+    ...(bare !== null && { bare }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { isLocal } from '../../../../shared/audit/address.ts'
-import { reasonOf } from '../refusals.ts'
+import { unlessRefused } from '../refusals.ts'
 import { fetchFile, type Visit } from './pages.ts'
 
 const isHead = (text: string) => /^(?:ref: refs\/\S+|[\da-f]{40})\s*$/.test(text)
@@ -18,14 +18,9 @@ const isSource = (text: string) => text.trim() !== '' && !/^\s*</.test(text)
 export async function collectPrivateFiles(visit: Visit, folder: URL): Promise<string[]> {
   if (!isLocal(folder.href)) return []
   const isThere = async (path: string, isSuch: (text: string) => boolean) => {
-    try {
-      const fetched = await fetchFile(visit, new URL(path, folder), { accept: 'text/plain,*/*;q=0.5', max: 20_000 })
-      const isFound = fetched !== null && fetched.answer.status === 200 && fetched.hops.length === 1
-      return isFound && isSuch(new TextDecoder().decode(fetched.bytes))
-    } catch (error) {
-      reasonOf(error)
-      return false
-    }
+    const fetched = await unlessRefused(fetchFile(visit, new URL(path, folder), { accept: 'text/plain,*/*;q=0.5', max: 20_000 }))
+    const isFound = fetched !== null && fetched.answer.status === 200 && fetched.hops.length === 1
+    return isFound && isSuch(new TextDecoder().decode(fetched.bytes))
   }
   const [hasSettings, isRepository] = await Promise.all([isThere('.env', isSettings), isThere('.git/HEAD', isHead)])
   // Nobody publishes a maker’s working folder as it is; its other files tell it from a site that was built or uploaded.

@@ -4,7 +4,7 @@ import type { SitePageFacts } from '../../../../shared/audit/facts.ts'
 import type { SitemapContent } from '../sitemap.ts'
 import { readRobotsTag } from '../../robots-tag.ts'
 import { Unreachable } from '../../../net/unreachable.ts'
-import { reasonOf } from '../refusals.ts'
+import { reasonOf, unlessRefused } from '../refusals.ts'
 import { fetchFile, type Visit } from './pages.ts'
 
 export const entriesChecked = 20
@@ -17,7 +17,7 @@ type Entry = SitemapEntriesFacts['checked'][number]
 /** The URLs in a sitemap; those of an index are read from some of its sitemaps. `broken` are sitemaps of the index that can’t be read. */
 export async function readEntries(visit: Visit, { isIndex, total, sample, dates }: SitemapContent): Promise<Listed> {
   if (!isIndex) return { total, sample, dates, broken: [] }
-  const children = await Promise.all(sample.slice(0, sitemapsRead).map((url) => readSitemap(visit, url)))
+  const children = await Promise.all(sample.slice(0, sitemapsRead).map((url) => unlessRefused(readSitemap(visit, url))))
   const entries = children.flatMap((child) => (child !== null && 'entries' in child ? child.entries : []))
   const step = Math.max(1, entries.length / entriesChecked)
   return {
@@ -32,18 +32,13 @@ async function readSitemap(visit: Visit, address: string): Promise<{ entries: st
   const url = URL.parse(address)
   if (url === null) return null
   const broken: Entry = { url: address, status: null, landed: null, reason: null, noindex: false }
-  try {
-    const fetched = await fetchFile(visit, url, { accept: 'application/xml,text/xml;q=0.9,*/*;q=0.5', max: maxSitemap, gzipFile: true })
-    if (fetched === null) return null
-    const { answer, bytes, complete } = fetched
-    if (answer.status !== 200) return { broken: { ...broken, status: answer.status, landed: answer.url.href } }
-    const { kind, isIndex, total, sample } = await visit.reader.readSitemap({ bytes, complete, max: entriesChecked }, visit.session.signal)
-    // An index of indexes isn’t allowed, and could loop.
-    return kind === 'sitemap' && !isIndex ? { entries: sample, total } : null
-  } catch (error) {
-    reasonOf(error)
-    return null
-  }
+  const fetched = await fetchFile(visit, url, { accept: 'application/xml,text/xml;q=0.9,*/*;q=0.5', max: maxSitemap, gzipFile: true })
+  if (fetched === null) return null
+  const { answer, bytes, complete } = fetched
+  if (answer.status !== 200) return { broken: { ...broken, status: answer.status, landed: answer.url.href } }
+  const { kind, isIndex, total, sample } = await visit.reader.readSitemap({ bytes, complete, max: entriesChecked }, visit.session.signal)
+  // An index of indexes isn’t allowed, and could loop.
+  return kind === 'sitemap' && !isIndex ? { entries: sample, total } : null
 }
 
 type Listed = Omit<SitemapContent, 'isIndex'> & { broken: Entry[] }

@@ -30,7 +30,7 @@ export function keepPendingAction(world: World, ctx: Context, kind: OneClickActi
   return withReturn(paths.signIn(), pagePath(kind, launch))
 }
 
-/** The launch page, which says whether it was done (launch/one-click.ts). */
+/** The launch page, which says whether it was done (launch/launch.tsx). */
 const pagePath = (kind: OneClickAction, { slug }: Pick<LiveLaunch, 'slug'>): string => withFlash(paths.launch({ slug }), `pressed-${kind}`)
 
 /** The action that runs when a sign-in that returns to this path is completed, if any. */

@@ -5,10 +5,9 @@ import { defineForm, definePage } from '../../page/define-page.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormField } from '../../forms/form-field.tsx'
 import { accountSheet } from '../../page/account-sheet.tsx'
-import { askedReturn, finishedSignIn } from './social-sign-in.tsx'
+import { askedReturn, finishedSignIn, loadSignIn, notSignedIn, signInSheet } from './sign-in.tsx'
 import { PasskeyScript, PasskeySignIn } from './passkey-forms.tsx'
 import { withReturn, OtherPageFirst } from '../../session/session.ts'
-import { loadSignIn, notSignedIn, signInSheet } from './sign-in.tsx'
 
 /** Asks for the code of the second factor, or with `?with=recovery` for a recovery code. */
 export const secondStep = definePage({

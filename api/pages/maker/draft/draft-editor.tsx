@@ -1,6 +1,6 @@
 import { editDraft, notADraft } from '../../../actions/drafts/edit-draft.ts'
 import { findCrawl } from '../../../actions/launches/find-launch.ts'
-import { describePictures } from '../../../actions/pictures/keep-listing-pictures.ts'
+import { describePictures } from '../../../actions/pictures/add-picture.ts'
 import { saveAndSubmit } from '../../../actions/launches/submit-launch.ts'
 import { OtherPageFirst } from '../../session/session.ts'
 import { defineForm, definePage } from '../../page/define-page.ts'

@@ -23,7 +23,7 @@ export type FormState = {
 
 type FieldProps = { field: string; state: FormState }
 
-/** A part of the editor that a script takes from the server’s answer to a save (browser/draft/take-answer.ts). */
+/** A part of the editor that a script takes from the server’s answer to a save (browser/draft/autosave.ts). */
 export const Slot = ({ name, children }: { name: string; children?: ComponentChildren }) => <div data-slot={name}>{children}</div>
 
 /** A field's error, shown right below its label. Scripts remove it once the field is fixed. */

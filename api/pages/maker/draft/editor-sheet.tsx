@@ -2,24 +2,23 @@ import { describedIn } from './take-pictures.ts'
 import { LaunchTrail, makerSheet } from '../maker-sheet.tsx'
 import { findLatestReport } from '../../../actions/audit/find-report.ts'
 import { findCrawl } from '../../../actions/launches/find-launch.ts'
-import { readAlts, readEditedAlts } from '../../../actions/pictures/keep-listing-pictures.ts'
-import { listWeeks } from '../../../actions/launches/list-weeks.ts'
-import { type Launch } from '../../../domain/launch/launch.ts'
+import { readAlts, readEditedAlts } from '../../../actions/pictures/add-picture.ts'
+import { listWeeks, wishError } from '../../../actions/launches/list-weeks.ts'
+import { isPlan, type Launch } from '../../../domain/launch/launch.ts'
 import { addScript, addStylesheet } from '../../document/assets.ts'
 import { changedElsewhere, differences, StatusPill, RejectionReason } from '../launch-status.tsx'
 import { draftedFrom, draftFindings } from './draft-findings.ts'
 import { DraftForm } from './draft-form.tsx'
-import { labelledErrors, typedValues, valuesFrom, valuesOf, withFixed } from './draft-values.ts'
+import { labelledErrors, typedValues, valuesFrom, valuesOf, withFixed, toListingInput, toWish, type DraftValues } from './draft-values.ts'
 import { Slot } from './draft-fields.tsx'
 import { asTyped, DraftPreview } from './draft-preview.tsx'
 import { sectionStates, SectionList } from './section-list.tsx'
-import { isStored, withMissing } from './rejected-draft.ts'
 import { ErrorSummary } from '../../forms/form-field.tsx'
 import { UnlessSuspended } from '../../document/unless-suspended.tsx'
 import { LatestReport } from '../../audit/own-reports.tsx'
 import type { Sheet } from '../../page/define-page.ts'
 import { Flash } from '../../forms/flash.tsx'
-import type { PageRequest } from '../../forms/page-request.ts'
+import type { PageRequest, FormErrors } from '../../forms/page-request.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { LinkButton, Button } from '../../parts/button.tsx'
 import { fieldOf } from '../../../../shared/fields/listing-fields.ts'
@@ -27,6 +26,25 @@ import { joinWords } from '../../../../shared/join-words.ts'
 import { reviewedKeys } from '../../../domain/moderation/maker-trust.ts'
 import { oneOrMany } from '../../../../shared/plural.ts'
 import { siteDay } from '../../../domain/launch/launch-time.ts'
+import { readListing } from '../../../domain/listing/read-field.ts'
+import type { World } from '../../../ports/world.ts'
+import { openPoints } from '../next-step.tsx'
+
+/** Whether the rejected form is what’s stored: a draft is saved before its submission is rejected. */
+const isStored = (values: DraftValues, launch: Launch): boolean =>
+  readListing(toListingInput(values), launch).errors.length === 0 &&
+  toWish(values).launchDate === (launch.requestedLaunchDate ?? '') &&
+  Object.keys(differences(values, launch)).length === 0
+
+/** Adds what's missing to the errors of a submission, so that everything is shown at once. */
+async function withMissing(world: World, { errors, message }: FormErrors, launch: Launch, values: DraftValues): Promise<FormErrors> {
+  const { plan, launchDate } = toWish(values)
+  const { listing } = readListing(toListingInput(values), launch)
+  const typed = { ...launch, ...listing, plan: isPlan(plan) ? plan : null, requestedLaunchDate: launchDate || null }
+  const ahead = { now: world.clock(), full: await wishError(world, typed) }
+  const missing = Object.fromEntries(openPoints(typed, ahead).map((point) => [point.field, point.message]))
+  return { errors: { ...missing, ...errors }, message }
+}
 
 const stylesheet = addStylesheet('draft')
 const script = addScript('browser/draft-editor.ts')

@@ -1,5 +1,4 @@
-import { uploadPicture, offerPictures } from '../../../actions/pictures/add-picture.ts'
-import { keepForeign, ownPath } from '../../../actions/pictures/keep-listing-pictures.ts'
+import { uploadPicture, offerPictures, keepForeign, ownPath } from '../../../actions/pictures/add-picture.ts'
 import { Failure, fieldError, throwFieldErrors } from '../../../domain/failure.ts'
 import { picturesIn } from '../../../domain/pictures/picture.ts'
 import type { Issue } from '../../../../shared/schemas/error-body.ts'

@@ -69,10 +69,7 @@ async function sendPicture(services: Services, ctx: PageContext): Promise<void> 
   ctx.body = Buffer.from(fitted.png)
 }
 
-function errorWords(
-  { what, size }: Pick<AskedPicture, 'what'> & { size: { width: number; height: number } },
-  fitted: FittedPicture,
-): string {
+function errorWords({ what, size }: Pick<AskedPicture, 'what'> & { size: { width: number; height: number } }, fitted: FittedPicture) {
   const wanted = `${what}, ${sizeWords(size)}`
   if ('png' in fitted) return ''
   if (fitted.error === 'small')

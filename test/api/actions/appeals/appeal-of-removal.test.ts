@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { grantAppeal, readAppeals, appealDecision, listOwnDecisions } from '../../../../api/actions/appeals/decide-on-appeal.ts'
-import { restoreListing } from '../../../../api/actions/moderation/decide-on-edit.ts'
+import { restoreListing } from '../../../../api/actions/moderation/decide-on-launch.ts'
 import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
 import { removeEverything } from '../../../../api/actions/people/remove-everything.ts'
 import { applySuspension, removeSuspension } from '../../../../api/actions/people/suspend-person.ts'

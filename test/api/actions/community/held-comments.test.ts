@@ -11,7 +11,7 @@ import { countWaiting } from '../../../../api/actions/moderation/count-waiting.t
 import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import { appealDecision } from '../../../../api/actions/appeals/decide-on-appeal.ts'
 import { applySuspension, liftSuspension, removeSuspension } from '../../../../api/actions/people/suspend-person.ts'
-import { createProofConsequences } from '../../../../api/startup/proof-consequences.ts'
+import { createProofConsequences } from '../../../../api/startup/open-accounts.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EndpointAction } from '../../../../api/actions/define-endpoint.ts'
+import type { EndpointAction } from '../../../../api/actions/define-action.ts'
 import type { Transaction } from '../../../../api/ports/store.ts'
 import type { World } from '../../../../api/ports/world.ts'
 import { Failure } from '../../../../api/domain/failure.ts'

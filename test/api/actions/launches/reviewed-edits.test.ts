@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { editLiveListing, withdrawEdit } from '../../../../api/actions/launches/edit-live-listing.ts'
-import { acceptEdit, restoreListing } from '../../../../api/actions/moderation/decide-on-edit.ts'
+import { acceptEdit, restoreListing } from '../../../../api/actions/moderation/decide-on-launch.ts'
 import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import type { ListingInput } from '../../../../api/domain/listing/listing-input.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'

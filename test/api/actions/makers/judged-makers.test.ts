@@ -6,7 +6,7 @@ import { isTrustedMaker } from '../../../../api/actions/access/is-trusted-maker.
 import { answerInvitation } from '../../../../api/actions/makers/answer-invitation.ts'
 import { inviteMaker } from '../../../../api/actions/makers/invite-maker.ts'
 import { listInvited } from '../../../../api/actions/makers/read-makers.ts'
-import { acceptEdit, restoreListing } from '../../../../api/actions/moderation/decide-on-edit.ts'
+import { acceptEdit, restoreListing } from '../../../../api/actions/moderation/decide-on-launch.ts'
 import { readEdits } from '../../../../api/actions/moderation/read-edits.ts'
 import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'
 import { listNotices } from '../../../../api/actions/notices/list-notices.ts'

@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { expect, it } from 'vitest'
-import { joinBrowser } from '../../../../api/commands/audit/join-browser.ts'
+import { joinBrowser } from '../../../../api/commands/audit/audit-site.ts'
 import { countChecks, type Report, toTable } from '../../../../api/commands/audit/report-table.ts'
 import { toJunit } from '../../../../api/commands/audit/report-junit.ts'
 import { changesSince, newFindings } from '../../../../api/commands/audit/changes.ts'

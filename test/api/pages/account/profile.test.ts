@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgetPictures } from '../../../../api/actions/retention/forget-pictures.ts'
+import { forgetPictures } from '../../../../api/actions/retention/daily-upkeep.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { runService, type RunningService } from '../../../support/service.ts'

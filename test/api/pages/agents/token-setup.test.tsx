@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import { renderToString } from 'preact-render-to-string'
 import { describe, expect, it } from 'vitest'
-import { Connected } from '../../../../api/pages/account/connect/connect-done.tsx'
+import { Connected } from '../../../../api/pages/account/connect/connect.tsx'
 
 const token = 'slipway_ct_0123456789'
 const page = (client: string, fromApi?: true) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startBudget } from '../../../../extension/audit/tab/audit-budget.ts'
+import { startBudget } from '../../../../extension/audit/tab/local-audit.ts'
 
 /** Whether the time is used up at each of these moments, in milliseconds, on a computer that gives the popup these shares of its CPU. */
 function usedUpAt(moments: number[], shares: number[]): boolean[] {

@@ -1,5 +1,38 @@
 import type { CheerioAPI } from 'cheerio/slim'
-import { isTag, type Element, type ParentNode } from 'domhandler'
+import { isTag, Element, type ParentNode } from 'domhandler'
+import { hidesLinks } from './visibility.ts'
+import { escapeMarkup } from '../escape-markup.ts'
+
+/** Collapses white space, drops invisible characters (zero-width, soft hyphen, direction marks) and bounds the length. */
+export function cleanText(text: string | null | undefined, max: number): string {
+  if (!text) return ''
+  return text
+    .slice(0, max * 4)
+    .replace(/[\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffc]/g, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, max)
+    .toWellFormed()
+}
+
+/** As cleanText, but null if empty. */
+export const textOrNull = (text: string | null | undefined, max: number): string | null => cleanText(text, max) || null
+
+const maxUrl = 2_048
+
+/** The absolute http(s) URL of a reference; null if it is empty, a fragment, a script or too long. */
+export function resolveUrl(reference: string | null | undefined, base: string): string | null {
+  const trimmed = reference?.trim()
+  if (!trimmed || trimmed.length > maxUrl || !URL.canParse(trimmed, base)) return null
+  const url = new URL(trimmed, base)
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
+}
+
+/** As resolveUrl; an inline image (data:) stays as it is. */
+export function resolveImage(reference: string | null | undefined, base: string): string | null {
+  const trimmed = reference?.trim()
+  return trimmed && /^data:/i.test(trimmed) ? trimmed : resolveUrl(trimmed, base)
+}
 
 /** The page’s elements that match a selector, in document order, at most `max`. */
 export function queryAll($: CheerioAPI, selector: string, max = Infinity): Element[] {
@@ -77,3 +110,43 @@ function passes(test: Test, raw: string | undefined): boolean {
   const value = test.isLoose ? raw.toLowerCase() : raw
   return test.isWord ? value.split(/\s+/).includes(test.value) : value === test.value
 }
+
+/** The element and those around it, innermost first. */
+export function around(element: Element): Element[] {
+  const found: Element[] = []
+  for (let node: ParentNode | null = element; node !== null; node = node.parent) if (node instanceof Element) found.push(node)
+  return found
+}
+
+export const closest = (element: Element, name: string): Element | undefined => around(element).find((node) => node.name === name)
+
+/** Whether neither the element’s own markup nor that around it hides it. Hiding the whole page until scripts run doesn’t count. */
+export const isShown = (element: Element): boolean =>
+  !around(element).some((node) => node.name !== 'html' && node.name !== 'body' && hidesLinks(node))
+
+/** The first elements inside, with one of these names if there are any, in document order. A query would compare all children of the element with each other. */
+export function elementsIn(root: Element, names: ReadonlySet<string> | null, max: number): Element[] {
+  const found: Element[] = []
+  const visit = (element: Element) => {
+    for (const child of element.children) {
+      if (found.length >= max) return
+      if (!(child instanceof Element)) continue
+      if (names?.has(child.name) ?? true) found.push(child)
+      visit(child)
+    }
+  }
+  visit(root)
+  return found.slice(0, max)
+}
+
+const caps = { attributes: 12, value: 200 }
+
+/** The opening tag of an element, as its author may have written it. Long values are cut. */
+export function readTag({ name, attribs }: Element): string {
+  const written = Object.entries(attribs)
+    .slice(0, caps.attributes)
+    .map(([key, value]) => (value === '' ? key : `${key}="${escapeMarkup(cut(value))}"`))
+  return `<${[name, ...written].join(' ')}>`
+}
+
+const cut = (value: string) => (value.length > caps.value ? `${value.slice(0, caps.value)}…` : value)
