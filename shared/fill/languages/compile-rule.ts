@@ -1,11 +1,16 @@
+import { once } from '../../once.ts'
 import type { Language } from './language.ts'
 import type { Meaning, NamePart } from './meaning.ts'
+import { requiredTexts } from './required-texts.ts'
+
+/** `needs`: see required-texts.ts. Most patterns are never compiled, which takes a browser seconds for all of them. */
+type Pattern = { needs: readonly string[] | null; compiled: () => RegExp }
 
 /** `isGeneric`: its words fit other fields as well. `isFull`: other words beside its own make nothing else of it. */
 export type Rule = {
   meaning: Meaning
   letters: RegExp
-  patterns: readonly RegExp[]
+  patterns: () => readonly Pattern[]
   isGeneric: boolean
   isFull: boolean
   part: NamePart | undefined
@@ -14,22 +19,13 @@ export type Rule = {
 /** What a rule is besides its patterns. */
 type Kind = Omit<Rule, 'letters' | 'patterns'>
 
-/** In characters. V8 takes seconds to compile a pattern ten times as long, and many short ones take longer to try. */
-const maxLength = 2000
-
 export function compileRule({ letters, parts = {} }: Language, written: readonly string[], kind: Kind): Rule {
-  const joined: string[] = []
-  for (const pattern of written.map((one) => withParts(one, parts))) {
-    const last = joined.at(-1)
-    if (last === undefined || last.length + pattern.length > maxLength) joined.push(pattern)
-    else joined[joined.length - 1] = `${last}|${pattern}`
+  const compile = (pattern: string): Pattern => {
+    const own = withParts(pattern, parts)
+    return { needs: requiredTexts(own), compiled: once(() => new RegExp(letters === undefined ? `\\b(?:${own})\\b` : own, 'u')) }
   }
-  return {
-    ...kind,
-    // Most texts in other scripts have no such letter, and needn’t be tried.
-    letters: new RegExp(letters === undefined ? '\\w' : `[${letters}]`, 'u'),
-    patterns: joined.map((any) => new RegExp(letters === undefined ? `\\b(?:${any})\\b` : any, 'u')),
-  }
+  // Most texts in other scripts have no such letter, and needn’t be tried.
+  return { ...kind, letters: new RegExp(letters === undefined ? '\\w' : `[${letters}]`, 'u'), patterns: once(() => written.map(compile)) }
 }
 
 /** A pattern with the parts of its language put in. */
@@ -40,10 +36,16 @@ export const withParts = (pattern: string, parts: NonNullable<Language['parts']>
     return `(?:${part.map((one) => withParts(one, parts)).join('|')})`
   })
 
+const mayFit = ({ needs }: Pattern, folded: string): boolean => needs === null || needs.some((text) => folded.includes(text))
+
 /** Whether folded words are a rule’s. */
 export const fits = ({ letters, patterns }: Rule, folded: string): boolean =>
-  letters.test(folded) && patterns.some((pattern) => pattern.test(folded))
+  letters.test(folded) && patterns().some((pattern) => mayFit(pattern, folded) && pattern.compiled().test(folded))
 
 /** Where the words of a rule begin. */
 export const startOf = ({ patterns }: Rule, folded: string): number =>
-  Math.min(...patterns.map((pattern) => folded.search(pattern)).filter((index) => index >= 0))
+  Math.min(
+    ...patterns()
+      .map((pattern) => (mayFit(pattern, folded) ? folded.search(pattern.compiled()) : -1))
+      .filter((index) => index >= 0),
+  )

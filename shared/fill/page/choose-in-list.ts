@@ -6,6 +6,7 @@ import { innermost, listOf, moveFocus } from './open-list.ts'
 import { press, pressKey } from '../../tried/pressing/press.ts'
 import { saysNoChoice } from './is-usable.ts'
 import { writeText } from './set-value.ts'
+import { whileReacting } from './while-reacting.ts'
 
 /**
  * What to choose in a list: the texts of its options that fit, or the best one. `typed` is what to search for if the list shows only what matches,
@@ -46,7 +47,7 @@ export async function chooseInList(control: HTMLElement, { choose, typed, isMany
     if (option === undefined) return
     const isBefore = option.ariaSelected === 'true' && timesIn(start, name) > 0
     if (!isBefore) press(innermost(option))
-    if (isBefore || (await until(() => isHeld(says), shows))) chosen.push(says)
+    if (isBefore || (await whileReacting(control, () => isHeld(says), shows))) chosen.push(says)
   }
 
   const adder = adderOf(control)
@@ -65,7 +66,7 @@ export async function chooseInList(control: HTMLElement, { choose, typed, isMany
   const enter = async (text: string) => {
     for (; ends.length > 0; ends.shift()) {
       await ends[0]?.(text)
-      if (await until(() => isHeld(text) && !typedIn(control).includes(text), shows)) return true
+      if (await whileReacting(control, () => isHeld(text) && !typedIn(control).includes(text), shows)) return true
     }
     return false
   }
@@ -132,7 +133,7 @@ export async function emptyList(control: HTMLElement, chosen: readonly string[])
     await read(name)
     const option = find(name)
     if (option) press(innermost(option))
-    await until(() => isGone(name), shows)
+    await whileReacting(control, () => isGone(name), shows)
   }
   await close()
   // What a search box showed comes back once it’s left: then choosing it again takes it back.
@@ -140,7 +141,7 @@ export async function emptyList(control: HTMLElement, chosen: readonly string[])
     await read(name)
     const option = find(name)
     if (option) press(innermost(option))
-    await until(() => isGone(name), shows)
+    await whileReacting(control, () => isGone(name), shows)
     await close()
   }
   return chosen.every(isGone)

@@ -1,8 +1,8 @@
 import { press, pressKey } from '../../tried/pressing/press.ts'
-import { until } from './choose-options.ts'
 import { boxesOf } from './drawn-list.ts'
 import selectors from './selectors.json' with { type: 'json' }
 import { around } from './walk-page.ts'
+import { inAnyWay, rootsAround, whileReacting } from './while-reacting.ts'
 
 /** How long a list takes to open or close, and at most to be read: some never end. In milliseconds. */
 const [opens, reads] = [300, 4000]
@@ -30,8 +30,10 @@ const isShown = (option: HTMLElement): boolean => {
 
 /** Options in the control’s own tree and in those around it. Some libraries give a role only to a second list that nobody sees. */
 function optionsOn(control: HTMLElement): HTMLElement[] {
-  const roots = new Set([...around(control)].map((element) => element.getRootNode() as ParentNode))
-  const shown = (selector: string) => [...roots].flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)]).filter(isShown)
+  const shown = (selector: string) =>
+    rootsAround(control)
+      .flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)])
+      .filter(isShown)
   const withRole = shown(roles)
   const found =
     withRole.length > 0 ? withRole : shown('[class*="option" i], [role="listbox"] > *, [class*="results" i] > li, [class*="list-item" i]')
@@ -77,19 +79,22 @@ export function listOf(control: HTMLElement) {
   const isDrawn = () => control.checkVisibility({ visibilityProperty: true, opacityProperty: true })
   const frame = () => (isDrawn() ? control : (boxesOf(control, 5).find((box) => box.tabIndex === 0 && box !== control) ?? control))
 
-  const open = async () => {
+  const isOpened = () => shown().length > 0
+  const kind = `${control.localName} ${control.className} ${frame().className}`
+
+  const open = () => {
     const opener = () => boxesOf(control, 3).flatMap((box) => [...box.querySelectorAll<HTMLElement>('button[aria-haspopup="listbox"]')])[0]
-    for (const act of [
+    const ways = [
       () => moveFocus(control, 'focus'),
       () => press(frame()),
       () => pressKey('ArrowDown', { altKey: true }, control),
       () => press(opener() ?? control),
-    ]) {
-      if (shown().length > 0) return
-      act()
-      if (!(await until(() => shown().length > 0, opens)) && control.ariaExpanded === 'true')
-        await until(() => shown().length > 0, 4 * opens)
-    }
+    ]
+    // What says that it’s open may still be loading.
+    const wait = async () =>
+      (await whileReacting(control, isOpened, opens)) ||
+      (control.ariaExpanded === 'true' && whileReacting(control, isOpened, 4 * opens, 2 * opens))
+    return inAnyWay(`open ${kind}`, ways, isOpened, wait)
   }
 
   /** Opens the next level under each option that has one, until something in it is wanted. Returns that. */
@@ -101,7 +106,7 @@ export function listOf(control: HTMLElement) {
     for (const parent of shown().filter((option) => option.matches(parents) || option.parentElement?.matches(parents))) {
       const opener = parent.role === 'treeitem' ? parent.querySelector<HTMLElement>(openers) : null
       press(opener ?? innermost(parent))
-      await until(() => names().some((name) => !first.has(name)), opens)
+      await whileReacting(control, () => names().some((name) => !first.has(name)), opens)
       const [best] = choose(names().filter((name) => !first.has(name)))
       if (best !== undefined) return best
     }
@@ -122,7 +127,7 @@ export function listOf(control: HTMLElement) {
       size = all.size
       box.scrollTop += box.clientHeight
       box.dispatchEvent(new Event('scroll'))
-      await until(() => names().some((name) => !all.has(name)), opens)
+      await whileReacting(control, () => names().some((name) => !all.has(name)), opens, 120)
       for (const name of names()) all.add(name)
     }
     return [...all]
@@ -140,20 +145,17 @@ export function listOf(control: HTMLElement) {
     const escape = () => [shown()[0] ?? control, control].forEach((at) => pressKey('Escape', {}, at))
     // Some lists choose what is highlighted once they’re left. A dialog around one would close, too.
     const isInDialog = control.closest(dialogs) !== null || [...around(control)].some(isLaidOver)
-    if (chosen === null && !isClosed() && !isInDialog) escape()
-    moveFocus(control, 'blur')
-    // A list that chose something closes by itself, some of them slowly.
-    if (await until(isClosed, 3 * opens)) return
     const pressBeside = () => press(isIdle ? beside : control)
     // To a list that is only fading out, and to what is around it, the key may mean that all is to be emptied.
     const isOpen = () => control.ariaExpanded === 'true' && !isInDialog
     const byKey = (at: Element | null = control) => isOpen() && pressKey('Escape', {}, at ?? control)
     const keys = [byKey, () => byKey(shown()[0]), () => byKey(control.ownerDocument.activeElement)]
-    for (const act of [...(isOpen() ? keys : []), pressBeside, escape, () => press(control)]) {
-      act()
-      // Some fade out.
-      if (await until(isClosed, 2 * opens)) return
-    }
+    if (chosen === null && !isClosed() && !isInDialog) escape()
+    moveFocus(control, 'blur')
+    // A list that chose something closes by itself, some of them slowly, and some fade out.
+    if (await whileReacting(control, isClosed, 3 * opens, opens)) return
+    const ways = [...(isOpen() ? keys : []), pressBeside, escape, () => press(control)]
+    await inAnyWay(`close ${ways.length} ${kind}`, ways, isClosed, () => whileReacting(control, isClosed, 2 * opens))
   }
 
   return { open, names, find, read, descend, isWithout, close }

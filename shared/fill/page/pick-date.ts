@@ -1,9 +1,9 @@
 import { press, pressKey } from '../../tried/pressing/press.ts'
-import { until } from './choose-options.ts'
 import { moveFocus } from './open-list.ts'
 import selectors from './selectors.json' with { type: 'json' }
 import { isDate } from './type-date.ts'
 import { around } from './walk-page.ts'
+import { rootsAround, whileReacting } from './while-reacting.ts'
 
 /** How long a calendar takes to open, to show another month and to close, in milliseconds; and how many months it is turned on at most. */
 const [draws, furthest] = [400, 24]
@@ -16,7 +16,7 @@ export async function pickDate(control: HTMLElement, date: string): Promise<bool
   const lang = control.ownerDocument.documentElement.lang || 'en'
   const isIt = (text: string) => [lang, 'en'].some((each) => isDate(text, date, each))
   const day = String(Number(date.slice(8)))
-  const roots = [...new Set([...around(control)].map((element) => element.getRootNode() as ParentNode))]
+  const roots = rootsAround(control)
   const all = () => roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>(selectors.days)]).filter(isDay)
   const before = new Set(all())
   const days = () => all().filter((cell) => !before.has(cell))
@@ -33,9 +33,9 @@ export async function pickDate(control: HTMLElement, date: string): Promise<bool
   }
   press(control)
   // Some open once their box has the focus, which a press of a script doesn’t give.
-  if (!(await until(() => days().length > 27, draws))) moveFocus(control, 'focus')
-  await until(() => days().length > 27, draws)
-  if (control.ariaExpanded === 'true') await until(() => days().length > 27, 3 * draws)
+  const isOpened = () => days().length > 27
+  if (!(await whileReacting(control, isOpened, draws))) moveFocus(control, 'focus')
+  await whileReacting(control, isOpened, control.ariaExpanded === 'true' ? 4 * draws : draws)
   for (let months = 0; months < furthest && find() === undefined; months++) {
     const box = boxes().at(-1)
     const buttons = ['button, [role="button"], a', 'span'].flatMap((kind) => [...(box?.querySelectorAll<HTMLElement>(kind) ?? [])])
@@ -44,11 +44,11 @@ export async function pickDate(control: HTMLElement, date: string): Promise<bool
       .find(({ one, names }) => !isDay(one) && turnsOn.test(names) && !turnsYears.test(names))
     if (next === undefined) break
     press(next.one)
-    await until(() => find() !== undefined, draws)
+    await whileReacting(control, () => find() !== undefined, draws)
   }
   const cell = find()
   if (cell) press(cell)
-  const isShown = await until(() => isIt((control as HTMLInputElement).value || control.innerText), cell ? draws : 0)
+  const isShown = await whileReacting(control, () => isIt((control as HTMLInputElement).value || control.innerText), cell ? draws : 0)
   if (!isShown && days().length > 0) pressKey('Escape', {}, control)
   return isShown
 }
