@@ -1,7 +1,9 @@
 import arabic from './arabic.json' with { type: 'json' }
+import azerbaijaniUzbek from './azerbaijani-uzbek.json' with { type: 'json' }
 import baltic from './baltic.json' with { type: 'json' }
 import bulgarianSerbian from './bulgarian-serbian.json' with { type: 'json' }
 import catalan from './catalan.json' with { type: 'json' }
+import centralAsian from './central-asian.json' with { type: 'json' }
 import chinese from './chinese.json' with { type: 'json' }
 import dutch from './dutch.json' with { type: 'json' }
 import englishTable from './english.json' with { type: 'json' }
@@ -19,6 +21,8 @@ import japanese from './japanese.json' with { type: 'json' }
 import korean from './korean.json' with { type: 'json' }
 import type { Language } from './language.ts'
 import malay from './malay.json' with { type: 'json' }
+import otherLatin from './other-latin.json' with { type: 'json' }
+import otherScripts from './other-scripts.json' with { type: 'json' }
 import persian from './persian.json' with { type: 'json' }
 import polishCzech from './polish-czech.json' with { type: 'json' }
 import portuguese from './portuguese.json' with { type: 'json' }
@@ -29,6 +33,7 @@ import southSlavic from './south-slavic.json' with { type: 'json' }
 import spanish from './spanish.json' with { type: 'json' }
 import thai from './thai.json' with { type: 'json' }
 import turkish from './turkish.json' with { type: 'json' }
+import urdu from './urdu.json' with { type: 'json' }
 import vietnamese from './vietnamese.json' with { type: 'json' }
 
 export const english: Language = englishTable
@@ -44,24 +49,29 @@ export const otherLanguages: readonly Language[] = [
   japanese,
   chinese,
   korean,
+  centralAsian,
   bulgarianSerbian,
   russianUkrainian,
   southSlavic,
   baltic,
   polishCzech,
+  azerbaijaniUzbek,
   turkish,
   malay,
   indonesian,
+  otherLatin,
   finnish,
   hungarian,
   romanian,
   greek,
   vietnamese,
+  urdu,
   persian,
   arabic,
   hebrew,
   hindi,
   thai,
+  otherScripts,
 ]
 
 /** English comes last: many of its words are part of what others say. */

@@ -1,6 +1,7 @@
 import { foldWords } from '../texts/fold-words.ts'
 import { again } from './asked-again.ts'
 import type { FieldName } from '../fields.ts'
+import { meaningOf } from '../languages/precedence.ts'
 import { unknown, type Recognized } from './recognize-field.ts'
 import words from '../words/neighbours.json' with { type: 'json' }
 
@@ -59,14 +60,17 @@ function lengthOf({ field, isGeneric, type, label }: InForm, index: number, all:
 
 /** “Prénom, Nom”: beside a first name, a box that languages call “name” for short takes the last one, unless another does. */
 function lastName(
-  { field, isGeneric, label, section }: InForm,
+  { field, isGeneric, label, section, part }: InForm,
   beside: readonly (InForm | undefined)[],
   all: readonly InForm[],
 ): Partial<InForm> {
-  const isNamed = (field === 'name' || field === 'makerName') && isGeneric
+  const isNamed = (field === 'name' && isGeneric) || (field === 'makerName' && part === undefined)
   const last = beside.find((other) => other?.part === 'last' && other.section === section)
   if (isNamed && last !== undefined && !all.some(({ part }) => part === 'first'))
     return { field: 'makerName', part: 'first', isGeneric: false, confidence: last.confidence, reason: 'it’s beside a last name' }
+  // “Author”, which the form itself calls its first name, beside no last name
+  if (part === 'first' && !all.some((other) => other.part === 'last') && meaningOf(foldWords(label))?.part === undefined)
+    return { part: undefined }
   const first = beside.find((other) => other?.part === 'first' && other.section === section)
   if (field !== 'name' || !isGeneric || first === undefined || all.some(({ part }) => part === 'last')) return {}
   const hasProducts = all.some((other) => other.field === 'name' && !other.isGeneric)
@@ -88,7 +92,11 @@ function isSitesAddress(control: InForm, controls: readonly InForm[]): boolean {
   if (!addresses.test(foldWords(control.label)) || !(control.field === null || control.isGeneric)) return false
   const others = controls.filter((other) => other !== control)
   if (others.some(({ field, label }) => field === 'url' || places.test(foldWords(label)))) return false
-  return control.field === 'url' || control.type === 'url' || (control.type === 'text' && sites.test(foldWords(control.section)))
+  return (
+    control.field === 'url' ||
+    control.type === 'url' ||
+    (control.type === 'text' && sites.test(foldWords(`${control.section} ${control.label}`)))
+  )
 }
 
 /** A site that is asked for again, under “About you”. */

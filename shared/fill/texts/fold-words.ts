@@ -1,19 +1,19 @@
 /** Letters that aren’t written as another with an accent. */
-const alone: Record<string, string> = { ł: 'l', ı: 'i', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe' }
+const alone: Record<string, string> = { ł: 'l', ı: 'i', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ə: 'e', ð: 'd', þ: 'th' }
 
-/** Lower case, compatibility forms, no accents on Latin and Greek letters, no vowel marks in Arabic and Hebrew; everything that isn’t a letter or digit becomes a space. */
+/** Lower case, compatibility forms, no accents on Latin and Greek letters, no vowel marks in Arabic and Hebrew, no marks of questions in Armenian words; everything that isn’t a letter or digit becomes a space. */
 export const foldWords = (text: string): string =>
   inFewBytes(
     text
       .normalize('NFKD')
       .toLowerCase()
       .replace(/([a-zα-ω])\p{M}+/gu, '$1')
-      .replace(/[\u0591-\u05c7\u0640\u064b-\u0652\u093c]/g, '')
+      .replace(/[\u055a-\u055f\u0591-\u05c7\u0640\u064b-\u0652\u093c]/g, '')
       .normalize('NFC')
       .replace(/ß/g, 'ss')
-      .replace(/[łıøđæœ]/g, (letter) => alone[letter] ?? letter)
+      .replace(/[łıøđæœəðþ]/g, (letter) => alone[letter] ?? letter)
       .replace(/\b([cdjlmnst]|qu|(?:d|n|s)ell|all|dall|sull|un)[’']/g, '$1 ')
-      .replace(/[’']/g, '')
+      .replace(/[’'‘ʻʼ`]/g, '')
       .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
       .trim(),
   )
