@@ -20,6 +20,7 @@ export function readForm(root: Document | ShadowRoot, recipe: readonly RecipeRow
   const all = readControls(controls, recipe)
   const formed = [...groups(all)].map(([group, members]) => ({
     isForm: group.localName === 'form',
+    isPart: group.closest('form, header, nav, aside, footer, dialog, [role="dialog"]') === null,
     members,
     facts: factsOf(group, members.map(toFormControl)),
     guessed: members.map((read) => toFormControl({ ...read, recognized: read.guessed })),
@@ -27,8 +28,11 @@ export function readForm(root: Document | ShadowRoot, recipe: readonly RecipeRow
   const kinds = formed.map(({ facts, guessed }) => kindOf({ ...facts, page: '' }, guessed))
   // What the page’s title says is of its one form; beside a form that tells by itself, others are something else.
   const isDeclared = kinds.includes('product')
-  const found = formed.map(({ isForm, members, facts, guessed }, index) => {
-    const kind = (isDeclared ? kinds[index] : kindOf(facts, guessed)) ?? 'unclear'
+  // On a page without forms, what’s asked for in parts of it is one form.
+  const isOne = formed.some(({ isPart }, at) => isPart && kinds[at] === 'product')
+  const found = formed.map(({ isForm, isPart, members, facts, guessed }, index) => {
+    const own = (isDeclared ? kinds[index] : kindOf(facts, guessed)) ?? 'unclear'
+    const kind = own === 'unclear' && isOne && isPart ? 'product' : own
     const fields = kind === 'product' || kind === 'unclear' ? readGroup(members, kind) : []
     return { isForm, fields, size: fields.filter(isSure).length }
   })

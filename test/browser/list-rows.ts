@@ -35,12 +35,6 @@ export const chosen: [what: string, html: string, list: List, held: string][] = 
     'Productivity; Calendar',
   ],
   ['that a press opens', button('Category'), { opens: 'mousedown', options: topics }, 'Productivity'],
-  [
-    'that a plain button right after its label opens',
-    '<div><label>Category</label><button type="button" id="k"><span>Chọn…</span></button></div>',
-    { opens: 'click', options: topics },
-    'Productivity',
-  ],
   ['that a pointer opens', button('Pricing model'), { opens: 'pointerdown', options: ['Free', 'Freemium', 'Paid'] }, 'Freemium'],
   ['whose options come late', button('Category'), { opens: 'click', late: 500, options: topics }, 'Productivity'],
   ['that draws a few options at once', button('Country'), { opens: 'click', rows: 4, options: lands }, 'Ireland'],

@@ -9,6 +9,9 @@ import { trialScript, type ServedForms } from './serve-forms.ts'
 export const browserNames = ['chromium', 'firefox'] as const
 export type BrowserName = (typeof browserNames)[number]
 
+/** How many forms are tried at a time: most of the time goes by with waiting for pages. */
+const windows = 3
+
 /** `isCareless`: by a script that fills everything, to see that the judge sees it. */
 export type ToTry = Form & { isCareless?: boolean }
 
@@ -20,12 +23,18 @@ export async function tryForms(name: BrowserName, forms: readonly ToTry[], serve
   const options = { timeout: 90_000, protocolTimeout: 0 }
   const browser = await (name === 'chromium' ? launchChromium : launchFirefox)(options)
   try {
-    const page = await browser.newPage()
     const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error instanceof Error ? `${error.message} ${error.stack}` : String(error)))
-    await page.goto(`${served.origin}/`)
     served.takeRequests()
-    const trials = await page.evaluate(tryInFrames, trialScript, forms, listing)
+    const inWindow = async (own: readonly ToTry[]) => {
+      const page = await browser.newPage({ type: 'window' })
+      page.on('pageerror', (error) => errors.push(error instanceof Error ? `${error.message} ${error.stack}` : String(error)))
+      await page.goto(`${served.origin}/`)
+      return page.evaluate(tryInFrames, trialScript, own, listing)
+    }
+    const tried = await Promise.all(
+      Array.from({ length: windows }, (_, nth) => inWindow(forms.filter((_form, at) => at % windows === nth))),
+    )
+    const trials = forms.map((_, at) => tried[at % windows]?.[Math.floor(at / windows)])
     const requests = served.takeRequests()
     return forms.map((form, at) => ({ ...form, browser: name, trial: withRest(form, trials[at], requests, errors) }))
   } finally {
@@ -33,7 +42,7 @@ export async function tryForms(name: BrowserName, forms: readonly ToTry[], serve
   }
 }
 
-/** One after another, each in a separate window: a frame as large as a screen, which opens in a fraction of a tab’s time. */
+/** One after another, each in a frame as large as a screen, which opens in a fraction of a tab’s time. */
 async function tryInFrames(src: string, forms: readonly ToTry[], texts: readonly PreparedText[]): Promise<Trial[]> {
   const trials: Trial[] = []
   document.body.style.margin = '0'

@@ -45,5 +45,12 @@ const rules: readonly Rule[] = precedence.flatMap(rulesOf)
 /** What is never touched, in all languages. */
 export const protectedRules: readonly Rule[] = precedence.filter(({ section }) => section === 'protected').flatMap(rulesOf)
 
+const known = new Map<string, Rule | null>()
+
 /** What folded words mean by the first rule that fits. */
-export const meaningOf = (folded: string): Rule | null => (folded === '' ? null : (rules.find((one) => fits(one, folded)) ?? null))
+export function meaningOf(folded: string): Rule | null {
+  if (folded === '') return null
+  let found = known.get(folded)
+  if (found === undefined) known.set(folded, (found = rules.find((one) => fits(one, folded)) ?? null))
+  return found
+}

@@ -19,8 +19,8 @@ export type Wanted = {
   isNew: boolean
 }
 
-/** How long lists take to search and to show a choice, in milliseconds. */
-const [searches, shows] = [700, 600]
+/** How long lists take to search, the first time and later if it showed nothing, and to show a choice, in milliseconds. */
+const [searches, searchesAgain, shows] = [700, 250, 600]
 
 /** Keys that write something also fire `keypress`, with the character’s code. */
 const typeKey = (control: HTMLElement, key: ',' | 'Enter', init: KeyboardEventInit): unknown =>
@@ -96,6 +96,7 @@ export async function chooseInList(control: HTMLElement, { choose, typed, isMany
   const inner = chosen.length === 0 && isList ? await descend(all, (names) => choose(names, true)) : undefined
   if (inner !== undefined) await add(inner)
   const missing = typed.filter((text) => !chosen.some((name) => foldWords(name) === foldWords(text)))
+  let longest = isList ? searches : 0
   for (const text of takesTyping(control) && (isNew || chosen.length === 0) ? missing : []) {
     // One without options of its own may show some once something is typed.
     if (all.length > 0) await open()
@@ -103,7 +104,8 @@ export async function chooseInList(control: HTMLElement, { choose, typed, isMany
     writeText(control, text)
     const isSaid = (name: string) => timesIn(name, text) > 0
     const found = () => (isNew ? names().filter(isSaid).slice(0, 1) : choose(names(), true))
-    await until(() => found().length > 0, isList ? searches : 0)
+    await until(() => found().length > 0, longest)
+    if (names().length === 0) longest = Math.min(longest, searchesAgain)
     const { length } = chosen
     for (const name of found()) await add(name, isNew ? text : name)
     if (isNew && chosen.length === length && !isWithout() && (await enter(text))) chosen.push(text)
@@ -114,34 +116,42 @@ export async function chooseInList(control: HTMLElement, { choose, typed, isMany
   return chosen
 }
 
-/** Takes back what was chosen: by emptying the box, deleting the last entry, or choosing it again. Returns whether none of it is left. */
+/** Takes back what was chosen: by deleting the last entry, with what removes an entry, or by choosing it again. Returns whether none of it is left. */
 export async function emptyList(control: HTMLElement, chosen: readonly string[]): Promise<boolean> {
   const { find, read, close } = listOf(control)
   const start = textAround(control)
   const isGone = (name: string) => timesIn(textAround(control), name) < timesIn(start, name)
-  for (const name of chosen.toReversed()) {
-    if (takesTyping(control)) {
-      if (typedIn(control) === '') pressKey('Backspace', {}, control)
-      // Some boxes make text of their last entry first.
-      await until(() => isGone(name) || typedIn(control) !== '', 100)
-      if (typedIn(control) !== '') writeText(control, '')
-      if (await until(() => isGone(name), 200)) continue
-    }
+  const byKey = async (name: string) => {
+    if (!takesTyping(control)) return false
+    if (typedIn(control) === '') pressKey('Backspace', {}, control)
+    // Some boxes make text of their last entry first.
+    await until(() => isGone(name) || typedIn(control) !== '', 100)
+    if (typedIn(control) !== '') writeText(control, '')
+    return until(() => isGone(name), 200)
+  }
+  const byRemover = async (name: string) => {
     const remover = removerOf(control, name)
     if (remover) press(remover)
-    if (remover && (await until(() => isGone(name), 200))) continue
+    return remover !== undefined && until(() => isGone(name), 200)
+  }
+  const byOption = async (name: string) => {
+    if (!isDrawnList(control)) return false
     await read(name)
     const option = find(name)
     if (option) press(innermost(option))
-    await whileReacting(control, () => isGone(name), shows)
+    return option !== undefined && whileReacting(control, () => isGone(name), shows)
   }
+  let ways = [byKey, byRemover, byOption]
+  for (const name of chosen.toReversed())
+    for (const [nth, way] of ways.entries()) {
+      if (!(await way(name))) continue
+      ways = ways.slice(nth)
+      break
+    }
   await close()
   // What a search box showed comes back once it’s left: then choosing it again takes it back.
   for (const name of chosen.filter((one) => !isGone(one))) {
-    await read(name)
-    const option = find(name)
-    if (option) press(innermost(option))
-    await whileReacting(control, () => isGone(name), shows)
+    await byOption(name)
     await close()
   }
   return chosen.every(isGone)

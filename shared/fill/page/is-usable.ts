@@ -3,7 +3,8 @@ import { codeAround, codeIn } from './code-mirror.ts'
 import { boxesOf, chosenText, isDrawnList } from './drawn-list.ts'
 import { hasEntries } from './entry-buttons.ts'
 import { isFrameOf, isOnTop } from './is-on-top.ts'
-import { around, noChoice } from './walk-page.ts'
+import selectors from './selectors.json' with { type: 'json' }
+import { around } from './walk-page.ts'
 
 /** Types of inputs that take a text. All others are never touched, but for groups of options: passwords, files, hidden ones, buttons. */
 const textTypes = new Set(['text', 'url', 'email', 'tel', 'number', 'date', 'month', 'week'])
@@ -23,6 +24,8 @@ export function isEditable(control: HTMLElement): boolean {
   return control.localName === 'select' || (control.isContentEditable && !control.parentElement?.isContentEditable)
 }
 
+/** Words of options that stand for no choice: “Select one”, “--”, “Bitte wählen”. */
+const noChoice = new RegExp(selectors.noChoice, 'iu')
 /** Of a select’s alone: “Other…” is a radio button’s choice. */
 const goesOn = /(?:…|\.\.\.)\s*$/u
 

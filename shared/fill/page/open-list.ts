@@ -82,7 +82,10 @@ export function listOf(control: HTMLElement) {
   const isOpened = () => shown().length > 0
   const kind = `${control.localName} ${control.className} ${frame().className}`
 
-  const open = () => {
+  /** Whether no way opened it. */
+  let isShut = false
+  const open = async () => {
+    if (isShut) return
     const opener = () => boxesOf(control, 3).flatMap((box) => [...box.querySelectorAll<HTMLElement>('button[aria-haspopup="listbox"]')])[0]
     const ways = [
       () => moveFocus(control, 'focus'),
@@ -94,7 +97,8 @@ export function listOf(control: HTMLElement) {
     const wait = async () =>
       (await whileReacting(control, isOpened, opens)) ||
       (control.ariaExpanded === 'true' && whileReacting(control, isOpened, 4 * opens, 2 * opens))
-    return inAnyWay(`open ${kind}`, ways, isOpened, wait)
+    await inAnyWay(`open ${kind}`, ways, isOpened, wait)
+    isShut = !isOpened()
   }
 
   /** Opens the next level under each option that has one, until something in it is wanted. Returns that. */

@@ -4,7 +4,7 @@ import { noteToggles, togglesWith } from './toggle-buttons.ts'
 /** Radio buttons and check boxes that a component library draws, and that say whether they are chosen. Beside text that is edited, such buttons are for its looks. */
 export const drawnOptions = selectors.drawnOptions.join()
 /** What opens a list that a component library draws: a box to search in, a button, or the list itself. A button that would submit its form isn’t one. */
-export const drawnLists = [...selectors.drawnLists, selectors.plainOpeners].join()
+export const drawnLists = selectors.drawnLists.join()
 
 /** An option that a component library draws may have a hidden input inside. (Draft.js, below, loses all of its page if a script edits its text.) */
 const drawn = ':is([role="radio"], [role="checkbox"], [role="switch"])[aria-checked]:not(input)'
@@ -13,12 +13,6 @@ export const fieldSelector = `input:not([type=hidden], [aria-hidden="true"], ${d
 
 /** Elements that take text or a choice. What they are is recognized later. */
 const controlSelector = `input, ${fieldSelector}, ${drawnLists}`
-
-/** Words of options that stand for no choice: “Select one”, “--”, “Bitte wählen”. */
-export const noChoice = new RegExp(selectors.noChoice, 'iu')
-
-/** A button right after a label opens a list if it asks for a choice. */
-const isOther = (element: Element): boolean => element.matches(selectors.plainOpeners) && !noChoice.test(element.textContent.trim())
 
 /** What can’t be read: frames of other origins, and custom elements that are closed to scripts. */
 export type Unread = { frames: number; closed: number }
@@ -32,7 +26,7 @@ export function walkPage(root: Document | ShadowRoot): Walked {
   const visit = (within: Document | ShadowRoot): void => {
     for (const element of within.querySelectorAll<HTMLElement>('*')) {
       noteToggles(element)
-      if (togglesWith(element) !== undefined || (element.matches(controlSelector) && !isOther(element))) controls.push(element)
+      if (togglesWith(element) !== undefined || element.matches(controlSelector)) controls.push(element)
       if (element.shadowRoot) visit(element.shadowRoot)
       else if (element.localName === 'iframe') visitFrame(element as HTMLIFrameElement)
       else if (isClosed(element)) unread.closed += 1

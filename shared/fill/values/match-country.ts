@@ -3,7 +3,7 @@ import countries from '../words/options/countries.json' with { type: 'json' }
 
 /** Languages that directories are in, the likeliest first. */
 const languages =
-  'en de fr es it pt nl pl sv da nb fi cs sk hu ro el tr ru uk bg sr hr sl et lv lt ja zh zh-Hant ko ar he hi id ms vi th fa ca ga'.split(
+  'en de fr es it pt nl pl sv da nb fi cs sk hu ro el tr ru uk bg sr hr sl et lv lt ja zh zh-Hant ko ar he hi id ms vi th fa ca ga az uz kk ka hy bn ur ta te sw sq mk be ky mn is eu gl af fil'.split(
     ' ',
   )
 
