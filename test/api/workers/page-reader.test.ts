@@ -14,12 +14,13 @@ import { literalListing, literalPage } from '../../support/literal-page.ts'
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
+const bareWorker = new URL('../../support/crawler-bare-worker.ts', import.meta.url)
 const stallingWorker = new URL('../../support/crawler-stalling-worker.ts', import.meta.url)
 
 /** Less CPU time than a page has, because a stalled one uses it up. */
 const maxCpuMs = 500
 
-function startReader(worker = stallingWorker, limits = { maxCpuMs }) {
+function startReader(worker = bareWorker, limits = { maxCpuMs }) {
   const reader = createPageReader(worker, limits)
   onTestFinished(() => reader.close())
   const read = async (html: string, signal = new AbortController().signal) =>
@@ -50,7 +51,7 @@ it('a task that waits for the CPU has all the time it needs: only what it comput
 const patient = { timeout: 60_000 }
 
 it('a task that this machine is too busy for is refused as that, with a time to try again, and later ones are run', async () => {
-  const reader = createPageReader(stallingWorker, { maxMs: 1000, maxCpuMs })
+  const reader = createPageReader(bareWorker, { maxMs: 1000, maxCpuMs })
   onTestFinished(() => reader.close())
   const read = (html: string) => reader.readHtml({ bytes: Buffer.from(html), url: 'https://example.com/', contentType: null })
   await vi.waitFor(() => read('warm'), patient)
@@ -112,13 +113,13 @@ it('a script that couldn’t be bundled is bundled again for the next page, and 
   const worker = pathToFileURL(join(folder, 'late-worker.ts'))
   const { read } = startReader(worker)
   await expect(read('early')).rejects.toThrow('late-worker.ts')
-  await writeFile(worker, `export * from ${JSON.stringify(fileURLToPath(stallingWorker))}`)
+  await writeFile(worker, `export * from ${JSON.stringify(fileURLToPath(bareWorker))}`)
   expect(await read('after')).toBe('after')
   await expect.poll(childCommands).not.toMatch(/esbuild/)
 })
 
 it('a page that uses up all memory ends its worker, not the service', async () => {
-  const { read } = startReader(stallingWorker, { maxCpuMs: 2000 })
+  const { read } = startReader(bareWorker, { maxCpuMs: 2000 })
   await expect(read('exhaust')).rejects.toMatchObject(unreadable)
   expect(await read('after')).toBe('after')
 })
@@ -143,7 +144,7 @@ it('an internal error isn’t blamed on the page, and its stack trace names the 
     .read('defect')
     .catch((error: unknown) => error)
   expect(error).toBeInstanceOf(TypeError)
-  expect(error).toHaveProperty('stack', expect.stringMatching(/test\/support\/crawler-stalling-worker\.ts:24:/))
+  expect(error).toHaveProperty('stack', expect.stringMatching(/test\/support\/stalling-text\.ts:6:/))
 })
 
 it('a thread loads one script and otherwise only modules of Node itself', async () => {
@@ -155,7 +156,7 @@ it('a thread loads one script and otherwise only modules of Node itself', async 
 
 it('a visit to a page that stalls is refused, and another visit succeeds meanwhile', async () => {
   const site = await startSite(answering({ '/stall': { body: 'stall' }, '/': { body: htmlPage() } }))
-  const crawler = startCrawler({ allow: [site.host], reader: startReader().reader })
+  const crawler = startCrawler({ allow: [site.host], reader: startReader(stallingWorker).reader })
   const stalled = refusalOf(crawler.visit(`${site.url}/stall`))
   expect((await crawler.visit(site.url)).page.title).toBe('Lanterna')
   expect(await stalled).toEqual({ code: 'unreadable', message: unreadable.message })
@@ -184,7 +185,7 @@ it('hostile markup is read in time by the real worker', async () => {
 })
 
 it('the checks run in a worker, and one that never ends is stopped', async () => {
-  const { reader, read } = startReader()
+  const { reader, read } = startReader(stallingWorker)
   const runChecks = (title: string) =>
     reader.runChecks({ page: literalPage({ title }), listing: literalListing }, new AbortController().signal)
   const stalled = runChecks('stall').catch((error: unknown) => error)
