@@ -82,10 +82,7 @@ export type TransportFacts = {
   tls: { protocol: string; daysLeft: number; lifetimeDays: number } | null
   /** The response headers that checks use, by lower-case name; several values are joined by commas. */
   headers: Record<string, string>
-  cookies: CookieFacts[]
 }
-/** A cookie without its value, its `attributes` as spelled in the header: `Path=/`, `Secure`. */
-export type CookieFacts = { name: string; attributes: string[] }
 /**
  * Whether the domain of a contact address takes email (RFC 5321 section 5.1): by MX records, by only an A or AAAA record, or not
  * at all: a null MX (RFC 7505), no record, or no such domain. `unknown` if the lookup failed.

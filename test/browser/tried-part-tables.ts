@@ -81,6 +81,14 @@ export const parts: TriedCase[] = [
     null,
   ],
   [
+    'with links to “#” that fill in a field',
+    part(
+      '<ul><li><a href="#">A clock</a></li><li><a href="#">A kitchen table</a></li><li><a href="#">A garden bench</a></li></ul><textarea aria-label="What to build" id="w"></textarea>',
+      "document.querySelectorAll('li a').forEach((one) => one.addEventListener('click', (event) => { event.preventDefault(); w.value = one.textContent }))",
+    ),
+    null,
+  ],
+  [
     'with links to “#” that open something',
     part(
       '<ul><li><a href="#">Provincies</a></li><li><a href="#">Onze verhalen</a></li><li><a href="#">Nieuws uit het land</a></li></ul><p id="o"></p>',

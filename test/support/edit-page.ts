@@ -222,7 +222,7 @@ const edits: [RegExp, Edit][] = [
 
 /** Files, headers and listings are nothing to edit the page for. */
 const elsewhere =
-  /^Save this as|^Replace \S+\.xml|robots\.txt|llms\.txt|X-Robots-Tag|^Redirect|TLS certificate|CDN|Fix or remove these links|^Remove these entries from|existing listing|in your dashboard|more distinctive name|^(?:Add|Set) the headers? below|^Set these cookies|^Renew the certificate|^Turn on TLS|then reload the server|^Fix the email address|^Replace \S+ with this:$|^Change these icons/
+  /^Save this as|^Replace \S+\.xml|robots\.txt|llms\.txt|X-Robots-Tag|^Redirect|TLS certificate|CDN|Fix or remove these links|^Remove these entries from|existing listing|in your dashboard|more distinctive name|^(?:Add|Set) the headers? below|^Renew the certificate|^Turn on TLS|then reload the server|^Fix the email address|^Replace \S+ with this:$|^Change these icons/
 
 /** Follows the instruction of a fix on the page. Throws for one that says neither what to do nor where. */
 export function editPage($: CheerioAPI, instruction: string, snippet: string, url: string): void {

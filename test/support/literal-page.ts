@@ -124,7 +124,6 @@ export const literalTransport: TransportFacts = {
     'content-security-policy': "frame-ancestors 'self'",
     server: 'nginx',
   },
-  cookies: [{ name: 'session', attributes: ['Path=/', 'Secure', 'HttpOnly', 'SameSite=Lax'] }],
 }
 
 /** What a visit to a well-made site brings home. */

@@ -6,7 +6,6 @@ import type { JsonLdNode, Page } from '../../page/page.ts'
 import { dayMs } from '../../durations.ts'
 import { isForPublic, isLocal, isSameSite, publicUrl } from '../address.ts'
 import { isScriptShell } from '../script-shell.ts'
-import { daysIn } from '../words/past-dates.ts'
 import { ownPrices, type OwnPrice } from '../words/own-prices.ts'
 import { isProduct } from './products.ts'
 import { excerpt } from '../words/excerpt.ts'
@@ -95,20 +94,6 @@ export const wrongDates = (page: Page, now: number): string[] =>
     ]
   })
 
-/** The day of the page’s only event, where the title and the page name one other day and no more. */
-export const otherEventDay = ({ jsonLd, title, text }: Page): string[] => {
-  const [event, ...more] = jsonLd.nodes.filter(({ startDate }) => textOf(startDate) !== '')
-  const [said, ...others] = new Set(daysIn(`${title} ${text}`).map((over) => over - 2 * dayMs))
-  const start = Date.parse(textOf(event?.['startDate']).slice(0, 10))
-  const isOther =
-    said !== undefined && others.length + more.length === 0 && daysIn(title ?? '').length > 0 && Math.abs(said - start) > dayMs
-  return isOther && event?.['endDate'] === undefined && event?.['eventSchedule'] === undefined
-    ? [
-        `startDate is ${textOf(event?.['startDate']).slice(0, 30)}, but the page and its title say ${new Date(said).toISOString().slice(0, 10)}`,
-      ]
-    : []
-}
-
 /** Offers that search engines take for ended. */
 export const endedOffers = (page: Page, now: number): string[] =>
   page.jsonLd.nodes.filter(isProduct).flatMap((node) =>
@@ -169,5 +154,5 @@ export function contradictions(page: Page): string[] {
       ...siteContradiction(node, page),
       ...ratingContradiction(node, page),
     ])
-  return [...ofProducts, ...unaskedQuestions(page), ...otherEventDay(page)]
+  return [...ofProducts, ...unaskedQuestions(page)]
 }

@@ -82,8 +82,8 @@ const [when, nextWhen] = [String.raw`(?:[^:.]{1,20}[:：]\s*)?`, String.raw`(?:.
 /** A time or a place at most. */
 const afterDay = /^(?:$|[^\p{L}]|(?:um|ab|von|im|in|at|from|à|au|a|alle|om|van|kl|od|в|с)\b)(?!.*(?:[–—-]|\p{L}:) )/iu
 
-/** The days in a text, each as the time at which it’s over everywhere. */
-export const daysIn = (text: string): number[] =>
+/** The days in a text, as times. */
+const daysIn = (text: string): number[] =>
   [...text.matchAll(days())].map(({ groups: { day, second, month, first, year, d, m, y, d2, m2, y2 } = {} }) => {
     const named = months.findIndex((names) => new RegExp(`^(?:${names})`, 'iu').test(month ?? first ?? '-'))
     return Date.UTC(Number(year ?? y ?? y2), named >= 0 ? named : Number(m ?? m2) - 1, Number(day ?? second ?? d ?? d2) + 2)

@@ -18,8 +18,14 @@ const looksOf = (element: Element): string => {
 const groupable = '[role="tab"], [aria-pressed], button[class]'
 
 /** What a link to “#” does by itself, and how scripts fail that look for the part which it names. */
-const jumping = /^(?:navigation|scroll|hashchange|popstate)\b/
+const jumping = /^(?:navigation |scroll $|hashchange|popstate)/
 const unselected = /'#!?' is not a valid selector|unrecognized expression: #/
+
+/** What is entered and chosen. */
+const valuesOf = () =>
+  [...document.querySelectorAll('input, textarea, select')]
+    .map((one) => `${(one as HTMLInputElement).value} ${(one as HTMLInputElement).checked}`)
+    .join('\n')
 
 type Picture = Map<Element, string>
 const takePicture = (): Picture =>
@@ -75,7 +81,7 @@ export async function watchChanges(take: () => Happened, pressNothing: () => voi
   const stateOf = () => [location.href, history.length, document.adoptedStyleSheets.length].join()
 
   const after: Changes['after'] = async (element, press) => {
-    const [picture, state, active, said] = [takePicture(), stateOf(), document.activeElement, document.body.innerText]
+    const [picture, state, values, active, said] = [takePicture(), stateOf(), valuesOf(), document.activeElement, document.body.innerText]
     const group = element.closest('[role="tablist"]') ?? (element.matches(groupable) ? element.parentElement : null) ?? element
     const isWithin = (node: Node) => node.contains(element) || group.contains(node)
     let [isElsewhere, isNew] = [false, false]
@@ -127,7 +133,8 @@ export async function watchChanges(take: () => Happened, pressNothing: () => voi
     const isJump = () => {
       hear()
       takeNoted()
-      const isOther = all.requests || all.leadsTo !== null || isNew || document.body.innerText !== said
+      const isOther = all.requests || all.leadsTo !== null || isNew || document.body.innerText !== said || moving(element) > animations
+      if (differ(picture, takePicture()).some((one) => !restless.has(one)) || valuesOf() !== values) return false
       return !isOther && all.errors.every((one) => unselected.test(one)) && all.effects.every((one) => jumping.test(one))
     }
     return { ...all, isChanged, isShown, hasAsked, isJump }

@@ -4,9 +4,11 @@ import type { Fault } from '../tried.ts'
 import type { Changes } from './changes.ts'
 import { looksPressable, mayPress } from './find-controls.ts'
 import { press } from './press.ts'
+import { isOpaque } from './try-presses.ts'
 import starts from './starts.json' with { type: 'json' }
 
-const [fewest, most] = [3, 5]
+const [fewest, most] = [3, 6]
+const lists = 'ul, ol, nav, footer, header, section, main'
 const slowMs = 600
 const toStart = new RegExp(`^(?:${starts.join('|')})$`, 'iu')
 const fields = 'input:not([type="hidden"], [type="search"]), textarea, select'
@@ -34,22 +36,19 @@ function findCandidates(): HTMLAnchorElement[] {
   return [...new Map(found.toReversed().map((one) => [textOn(one).toLowerCase(), one])).values()].toReversed()
 }
 
-/** Links that promise something and lead to “#”: three or more, or those that look like buttons, and pressing them does nothing. */
+/** Links that promise something and lead to “#”: three or more, or those that look like buttons, and pressing all of one list does nothing. */
 export async function findNowhere(changes: Changes, until: number): Promise<Fault[]> {
-  const all = findCandidates()
+  const all = isOpaque() ? [] : findCandidates()
   // What a button leads back to may be the form at the top.
   const asks = [...document.querySelectorAll(fields)].some((one) => isSeen(one) && one.getBoundingClientRect().top + scrollY < innerHeight)
   const links = all.length >= fewest ? all : asks ? [] : all.filter((one) => looksPressable(one) && one.closest('footer') === null)
-  const isIdle = async (those: readonly Element[]) => {
-    const [first] = those
-    if (first === undefined || performance.now() > until) return false
+  const idle: Element[] = []
+  for (const list of [...Map.groupBy(links, (one) => one.closest(lists)).values()].slice(0, most)) {
+    if (performance.now() > until) break
     scrollTo({ top: 0, behavior: 'instant' })
-    const { isJump } = await changes.after(first, () => those.forEach(press))
+    const { isJump } = await changes.after(list[0] as Element, () => list.forEach((one) => press(one)))
     await wait(slowMs)
-    return isJump()
+    if (isJump()) idle.push(...list)
   }
-  const idle = (await isIdle(links)) ? links : []
-  // If something reacts, it may be one of them.
-  if (idle.length === 0) for (const one of links.slice(0, most)) if (await isIdle([one])) idle.push(one)
   return all.length < fewest || idle.length >= fewest ? idle.map((one) => ({ ...toNamed(one), kind: 'nowhere' })) : []
 }

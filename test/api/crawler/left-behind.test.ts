@@ -67,7 +67,7 @@ describe('pages that the sitemap leaves out', () => {
       .split('')
       .map((name) => `<a href="/${name}">${name}</a>`)
       .join('')
-  const page = (more = '') => ({ body: htmlPage({ body: links('abcdef') + more }) })
+  const page = (more = '') => ({ body: htmlPage({ body: `<nav>${links('abcdef')}</nav>${more}` }) })
   const listing = (names: string) => ({
     body: `<urlset>${names
       .split('')

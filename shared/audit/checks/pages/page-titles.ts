@@ -2,6 +2,7 @@ import { escapeMarkup } from '../../../escape-markup.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { bareUrl, hasSameContent, isShell, listed, otherPages, shortUrl, visitedUrl, type OtherPage } from '../../other-pages.ts'
+import { isAside } from '../../own-pages.ts'
 import { foldLatin } from '../../words/text.ts'
 import { nameOf } from '../../words/own-words.ts'
 import { pluralForm } from '../../../plural.ts'
@@ -35,10 +36,6 @@ function sharing(pages: Titled[], textOf: (page: Titled) => string | null, min: 
   return [...groups.values()].filter((group) => group.length >= min)
 }
 
-/** Pages that hardly anybody searches for. */
-const isAside =
-  /privacy|terms|legal|cookie|imprint|impressum|datenschutz|agb|mentions|privacidad|aviso|thank|danke|merci|404|login|sign|cart|checkout|account|polityk|regulamin/i
-
 /** How many pages may share a text. A default description on two pages is common; on more, it describes none of them. */
 const maxSharing = { titles: 1, descriptions: 2 }
 
@@ -55,9 +52,11 @@ export const pageTitles = defineCheck({
     const untitled = pages.slice(1).filter(({ title }) => title === null)
     const titles = sharing(pages, ({ title }) => title, maxSharing.titles + 1)
     const descriptions = sharing(pages, ({ description }) => description, maxSharing.descriptions + 1)
-    const others = pages.slice(1).filter(({ url }) => !isAside.test(URL.parse(url)?.pathname ?? ''))
+    const others = pages.slice(1).filter(({ url }) => !isAside(url))
     // The page’s own are told by `meta-description` and `h1`.
-    const undescribed = facts.page.metaDescription?.trim() ? others.filter(({ description }) => !description?.trim()) : []
+    const bare = facts.page.metaDescription?.trim() ? others.filter(({ description }) => !description?.trim()) : []
+    // A single one may do without.
+    const undescribed = bare.length * 2 > others.length ? bare : []
     const headless = pages[0]?.h1 ? others.filter(({ h1 }) => h1 === null) : []
     const names = (group: Titled[]) => listed(group.map(({ url }) => shortUrl(url, facts.page)))
     const lacking = (those: Titled[], what: string) =>
@@ -72,14 +71,14 @@ export const pageTitles = defineCheck({
     if (errors.length === 0) return pass(`Each of the ${pages.length} pages has its own title.`)
     const own = new Set([...untitled, ...titles.flat()].filter(({ url }) => url !== facts.page.url))
     const lines = [...own].map(({ url, h1 }) => `<!-- ${url} -->\n<title>${escapeMarkup(titleFor(facts, url, h1))}</title>`)
-    const bare = [...new Set([...descriptions.flat(), ...undescribed])].map(({ url }) => url)
+    const same = [...new Set([...descriptions.flat(), ...undescribed])].map(({ url }) => url)
     const detail = `${errors.join('; ')}.`
     if (lines.length > 0) {
-      const also = bare.length === 0 ? '' : ' and give each its own meta description'
+      const also = same.length === 0 ? '' : ' and give each its own meta description'
       return warn(detail, paste(`Replace the titles of these pages${also}:`, lines.join('\n')))
     }
-    const todo = bare.length > 0 ? 'its own meta description' : 'an <h1> heading'
-    return warn(detail, `Give each of these pages ${todo}: ${(bare.length > 0 ? bare : headless.map(({ url }) => url)).join(', ')}.`)
+    const todo = same.length > 0 ? 'its own meta description' : 'an <h1> heading'
+    return warn(detail, `Give each of these pages ${todo}: ${(same.length > 0 ? same : headless.map(({ url }) => url)).join(', ')}.`)
   },
 })
 

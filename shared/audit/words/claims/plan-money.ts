@@ -17,8 +17,7 @@ export function mixedCurrencies(page: Page): string[] {
   const plans = new Map<string, { currencies: Set<string>; text: string }>()
   for (const block of page.blocks.filter(isOfPlans)) {
     for (const { currency, rest, written } of amountsIn(block.text)) {
-      const isPlan = recurring.test(rest) || (block.text.length < 20 && block.cell === undefined)
-      if (currency === '' || !isPlan) continue
+      if (currency === '' || !recurring.test(rest)) continue
       const plan = plans.get(block.heading) ?? { currencies: new Set(), text: `${block.heading}: ${written}` }
       plans.set(block.heading, { ...plan, currencies: plan.currencies.add(currency) })
     }

@@ -43,10 +43,7 @@ test('no two checks share an id or a label', () => {
 /** What counts for the score, and how much; a new check needn’t be here. */
 test.each([
   [0.5, 'feeds web-manifest'],
-  [
-    1,
-    'lang charset twitter-card structured-values hreflang security-headers cookies console-errors cache-lifetime image-loading agent-ready',
-  ],
+  [1, 'lang charset twitter-card structured-values hreflang security-headers console-errors cache-lifetime image-loading agent-ready'],
   [2, 'certificate h1 favicon structured-data contact contact-email robots-sitemap sitemap-entries missing-page page-titles other-host'],
   [2, 'layout-shift page-weight compression image-size image-dimensions target-size aria-usage page-structure badge'],
   [2, 'other-accessibility'],

@@ -18,7 +18,7 @@ const tagged = `<meta http-equiv="Content-Security-Policy" content="upgrade-inse
 judge(https, [
   [
     'a script that a header loads over https',
-    { ...loading(script), transport: { tls: null, headers: { 'content-security-policy': upgrading }, cookies: [] } },
+    { ...loading(script), transport: { tls: null, headers: { 'content-security-policy': upgrading } } },
     'pass',
   ],
   ['a script that a tag loads over https', literalFacts({ markup: readDocument(tagged, { url: 'https://acme.dev/' }).markup }), 'pass'],
