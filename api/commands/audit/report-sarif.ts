@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Check } from '../../../shared/schemas/readiness.ts'
-import { learnMoreOf } from '../../../shared/audit/learn-more.ts'
+import { learnMoreOf } from '../../../shared/audit/checks/index.ts'
 import type { Report } from './report-table.ts'
 import { printableJson } from '../terminal.ts'
 

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import { splitFix, outcomeOf, type Outcome } from '../../../shared/audit/check.ts'
 import type { Check, ReadinessReport } from '../../../shared/schemas/readiness.ts'
-import { learnMoreOf } from '../../../shared/audit/learn-more.ts'
+import { learnMoreOf } from '../../../shared/audit/checks/index.ts'
 import { printable } from '../terminal.ts'
 import type { ScoreLimit } from '../../../shared/audit/limits.ts'
 import { plural } from '../../../shared/plural.ts'

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { withLearnMore } from '../../../shared/audit/learn-more.ts'
+import { withLearnMore } from '../../../shared/audit/checks/index.ts'
 import { changeMarks, groupChanges } from '../../../shared/ui/change-words.ts'
 import type { FreeWeek } from '../../../shared/schemas/readiness.ts'
 import { Findings } from '../../../shared/ui/finding-group.tsx'

@@ -1,6 +1,6 @@
 import type { Check } from '../../schemas/readiness.ts'
 import { splitFix } from '../check.ts'
-import { learnMoreOf } from '../learn-more.ts'
+import { learnMoreOf } from '../checks/index.ts'
 import { nothingOpen, openFindings, type Exported } from './open-findings.ts'
 
 const joiner = '\u2060'

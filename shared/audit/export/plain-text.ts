@@ -1,5 +1,5 @@
 import type { Check } from '../../schemas/readiness.ts'
-import { learnMoreOf } from '../learn-more.ts'
+import { learnMoreOf } from '../checks/index.ts'
 import { nothingOpen, openFindings, type Exported } from './open-findings.ts'
 
 /** A fix’s snippet isn’t indented, so that it can be copied out of the text. */

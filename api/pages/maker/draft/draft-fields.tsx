@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { ListingField } from '../../../../shared/fields/field.ts'
-import { withLearnMore } from '../../../../shared/audit/learn-more.ts'
+import { withLearnMore } from '../../../../shared/audit/checks/index.ts'
 import { FindingCard } from '../../../../shared/ui/finding-card.tsx'
 import type { Check } from '../../../../shared/schemas/readiness.ts'
 import type { DraftValues } from './draft-values.ts'

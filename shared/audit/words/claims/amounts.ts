@@ -1,6 +1,6 @@
 import { once } from '../../../once.ts'
 import { currencyOf, money, toPrice } from '../own-prices.ts'
-import written from './prices.json' with { type: 'json' }
+import written from './prices/prices.json' with { type: 'json' }
 
 export type Amount = { price: number; currency: string; rest: string; index: number; written: string }
 /** “$39 CAD” */

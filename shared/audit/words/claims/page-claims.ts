@@ -3,9 +3,9 @@ import { closingDaysOn, type ClosingDays } from './closing-days.ts'
 import { companiesOn, type Company } from './companies.ts'
 import { contactDataOn, type ContactData } from './contact-data.ts'
 import { crowdsOn, type Crowd } from './crowds.ts'
-import { freeDeliveryOn, type FreeDelivery } from './free-delivery.ts'
+import { freeDeliveryOn, type FreeDelivery } from './prices/free-delivery.ts'
 import { openDaysOn, type OpenDay } from './opening-hours.ts'
-import { pricesOn, type PagePrices } from './read-prices.ts'
+import { pricesOn, type PagePrices } from './prices/read-prices.ts'
 import { statementsOn, type Stated } from './stated.ts'
 
 /** What a page says of the site once and for all, for other pages to be compared with. */
