@@ -2,7 +2,22 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { failuresOf, type BackupState } from '../domain/backups.ts'
 import type { Store } from '../ports/store.ts'
 import type { AuditOutcome } from '../ports/world.ts'
-import { addSharedGauge } from './shared-gauge.ts'
+
+/** Adds a gauge that has the same value in all processes. It’s missing while there is none, or it can’t be read. */
+function addSharedGauge(registry: Registry, name: string, help: string, read: () => Promise<number | undefined>): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    aggregator: 'first',
+    registers: [],
+    async collect() {
+      const value = await read().catch(() => undefined)
+      if (value === undefined) this.remove()
+      else this.set(value)
+    },
+  })
+  registry.registerMetric(gauge)
+}
 
 /** The service’s own backups, the same in all processes. Missing until there is one, and while the store is unavailable. */
 function watchBackups(registry: Registry, read: () => Promise<BackupState>): void {

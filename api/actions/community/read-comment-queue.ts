@@ -1,5 +1,5 @@
 import { addDays, dayOf, type Launch } from '../../domain/launch/launch.ts'
-import { isWaiting } from './approve-comment.ts'
+import { isWaiting } from './decide-on-comment.ts'
 import { flagWords } from '../../domain/moderation/reasons.ts'
 import type { ChangelogEntry, Comment, Profile } from '../../domain/records.ts'
 import { asComment, whyHeld } from '../../domain/community/held.ts'

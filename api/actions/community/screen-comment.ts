@@ -1,5 +1,14 @@
 import { countLinks } from '../../domain/community/links.ts'
-import { allowances, type TrustLevel, slowMinutes } from '../../domain/community/trust.ts'
+import {
+  allowances,
+  slowMinutes,
+  maxCommentDays,
+  nextLevelOf,
+  trustLevelOf,
+  type TrustLevel,
+  type NextLevel,
+  type TakenPart,
+} from '../../domain/community/trust.ts'
 import { findOnLists, findWatched, readWatchedWords } from '../../domain/community/watched-words.ts'
 import { shownText } from '../../domain/community/held.ts'
 import { fieldError, throwFieldErrors } from '../../domain/failure.ts'
@@ -8,12 +17,49 @@ import type { Finders, Transaction } from '../../ports/store.ts'
 import { countChange, recount } from '../../domain/votes/counted-votes.ts'
 import { emit } from '../../notices/fan-out.ts'
 import type { World } from '../../ports/world.ts'
-import { readTrust } from './read-trust.ts'
 import { hourMs } from '../../../shared/durations.ts'
 import { isMakerOf } from '../../domain/launch/makers.ts'
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import { quotaFailure, type Quota, type QuotaName } from '../../domain/quotas.ts'
-import { listCommentsSince } from './own-comments.ts'
+import { listCommentsSince, countCommentDays } from './own-comments.ts'
+import { takenOver } from '../../domain/moderation/maker-trust.ts'
+import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
+import actions from '../../domain/moderation/actions.json' with { type: 'json' }
+import { standingDecisions } from '../../domain/moderation/suspension.ts'
+
+type Reads = Pick<Finders, 'list' | 'countBy'>
+
+export const readTrust = async (world: ModeratorRule, finders: Reads, account: Profile): Promise<TrustLevel> =>
+  isModerator(world, account) ? 'moderator' : trustLevelOf(await readPart(finders, account, world.clock()), world.clock())
+
+/** The account’s own level, and what is missing for the next; null if there is none. */
+export async function readTrustAhead(
+  world: ModeratorRule,
+  finders: Reads,
+  account: Profile,
+): Promise<{ level: TrustLevel; next: NextLevel | null }> {
+  if (isModerator(world, account)) return { level: 'moderator', next: null }
+  const part = await readPart(finders, account, world.clock())
+  return { level: trustLevelOf(part, world.clock()), next: nextLevelOf(part, world.clock()) }
+}
+
+async function readPart(finders: Reads, account: Profile, now: Date): Promise<TakenPart> {
+  const [commentDays, launches, decisions] = await Promise.all([
+    countCommentDays(finders, account, now, maxCommentDays),
+    finders.list('launches', 'ownerId', account.id),
+    finders.list('decisions', 'accountId', account.id),
+  ])
+  const approved = launches.filter(({ status }) => status === 'live' || status === 'scheduled')
+  const shown = await Promise.all(approved.map(({ id }) => finders.list('history', 'launchId', id)))
+  const against = standingDecisions(decisions).filter(({ action }) => 'isAgainst' in actions[action])
+  return {
+    joinedAt: account.createdAt,
+    isProven: account.emailProven === true,
+    commentDays,
+    hasLaunch: shown.some((history) => takenOver(history, account.id) === 0),
+    violations: against.map(({ at }) => at),
+  }
+}
 
 /** Throws BAD_REQUEST about `text` for words that can’t be posted. */
 export async function rejectWatched(finders: Pick<Finders, 'get'>, text: string, level: TrustLevel): Promise<void> {

@@ -1,7 +1,7 @@
 import type { NextLevel, TrustLevel } from '../../domain/community/trust.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
-import { readTrustAhead } from '../community/read-trust.ts'
+import { readTrustAhead } from '../community/screen-comment.ts'
 import { isTrustedMaker } from '../access/is-trusted-maker.ts'
 
 /** `editsFreely`: most edits of its live listings are public at once. `next` is what is missing for the next level; null if there is none. */

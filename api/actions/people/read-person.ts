@@ -8,7 +8,7 @@ import type { Comment, Connection, Maker, Profile, Upvote } from '../../domain/r
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
-import { readTrust } from '../community/read-trust.ts'
+import { readTrust } from '../community/screen-comment.ts'
 import { nameDecisions, type NamedDecision } from '../moderation/log/read-log.ts'
 import { isAboutOwn, listOpenAbout, nameFlagged } from '../decisions/find-flagged.ts'
 import { pageHandleOf, readOwnMaker } from '../makers/read-maker.ts'

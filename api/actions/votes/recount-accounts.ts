@@ -5,7 +5,7 @@ import type { World } from '../../ports/world.ts'
 import { countChange, recount, withVote } from '../../domain/votes/counted-votes.ts'
 import { emit } from '../../notices/fan-out.ts'
 import { putCounted } from '../notices/announce-votes.ts'
-import { rerankMaker } from '../weeks/rerank-maker.ts'
+import { rerankMaker } from '../weeks/close-week.ts'
 import { refreshMaker } from '../makers/read-maker.ts'
 
 const marker = 'accounts to recount'

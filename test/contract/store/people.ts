@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { requirePace } from '../../../api/actions/community/screen-comment.ts'
-import { readTrust } from '../../../api/actions/community/read-trust.ts'
+import { requirePace, readTrust } from '../../../api/actions/community/screen-comment.ts'
 import { newestFirst, type PeopleFilter } from '../../../api/domain/people.ts'
 import type { Profile } from '../../../api/domain/records.ts'
 import { words } from '../../../api/domain/search/matching.ts'

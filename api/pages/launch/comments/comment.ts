@@ -1,7 +1,7 @@
 import { addComment, editComment } from '../../../actions/community/add-comment.ts'
 import { canSeeComment, shownAtFirst } from '../../../actions/community/read-talk.ts'
 import { setSlowMode } from '../../../actions/community/set-slow-mode.ts'
-import { removeComment } from '../../../actions/community/remove-comment.ts'
+import { removeComment } from '../../../actions/community/decide-on-comment.ts'
 import { findLiveLaunch } from '../../../actions/launches/find-launch.ts'
 import type { LiveLaunch } from '../../../domain/launch/launch.ts'
 import type { Comment, Profile } from '../../../domain/records.ts'

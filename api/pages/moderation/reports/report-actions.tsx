@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { stateOf } from '../../../actions/community/approve-comment.ts'
+import { stateOf } from '../../../actions/community/decide-on-comment.ts'
 import type { ReportGroup, ReportOrder } from '../../../actions/moderation/reports/read-reports.ts'
 import { withholdingHint } from '../../audit/report-words.ts'
 import { useRequest } from '../../forms/page-request.ts'

@@ -9,7 +9,7 @@ import {
 } from '../../../../api/actions/appeals/decide-on-appeal.ts'
 import { addComment } from '../../../../api/actions/community/add-comment.ts'
 import { listComments } from '../../../../api/actions/community/read-talk.ts'
-import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
+import { removeComment } from '../../../../api/actions/community/decide-on-comment.ts'
 import { decideOnLaunch, moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { countWaiting } from '../../../../api/actions/moderation/count-waiting.ts'
 import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'

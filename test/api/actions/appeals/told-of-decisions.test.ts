@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { grantAppeal, appealDecision, listOwnDecisions } from '../../../../api/actions/appeals/decide-on-appeal.ts'
 import { addComment } from '../../../../api/actions/community/add-comment.ts'
-import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
+import { removeComment } from '../../../../api/actions/community/decide-on-comment.ts'
 import { decideOnLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { dismissReports } from '../../../../api/actions/moderation/reports/decide-on-reports.ts'
 import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'

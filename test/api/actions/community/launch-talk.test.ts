@@ -5,7 +5,7 @@ import { countNewComments, listChangelog, listComments } from '../../../../api/a
 import { readCommentQueue } from '../../../../api/actions/community/read-comment-queue.ts'
 import { countWaiting } from '../../../../api/actions/moderation/count-waiting.ts'
 import { removeReported } from '../../../../api/actions/moderation/reports/decide-on-reports.ts'
-import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
+import { removeComment } from '../../../../api/actions/community/decide-on-comment.ts'
 import { listUpvoted, toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addComment } from '../../../../api/actions/community/add-comment.ts'
-import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
+import { removeComment } from '../../../../api/actions/community/decide-on-comment.ts'
 import { setSlowMode } from '../../../../api/actions/community/set-slow-mode.ts'
 import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addComment, editComment } from '../../../../api/actions/community/add-comment.ts'
 import { readTalk } from '../../../../api/actions/community/read-talk.ts'
-import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
+import { removeComment } from '../../../../api/actions/community/decide-on-comment.ts'
 import { eraseBelongings } from '../../../../api/actions/account-deletion/erase-account.ts'
 import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import { removeEverything } from '../../../../api/actions/people/remove-everything.ts'

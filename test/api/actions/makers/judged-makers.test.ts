@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { deleteAccountNow } from '../../../../api/actions/account-deletion/delete-account-now.ts'
-import { readTrust } from '../../../../api/actions/community/read-trust.ts'
+import { readTrust } from '../../../../api/actions/community/screen-comment.ts'
 import { editLiveListing } from '../../../../api/actions/launches/edit-live-listing.ts'
 import { isTrustedMaker } from '../../../../api/actions/access/is-trusted-maker.ts'
 import { answerInvitation } from '../../../../api/actions/makers/answer-invitation.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { choosePages } from '../../../../api/commands/audit/choose-pages.ts'
+import { choosePages } from '../../../../api/commands/audit/try-elsewhere.ts'
 import type { BrowserView } from '../../../../api/commands/audit/read-in-browser.ts'
 import { otherPages } from '../../../../shared/audit/other-pages.ts'
 import { triedParts } from '../../../../shared/tried/tried.ts'
