@@ -16,9 +16,11 @@ type Facts = {
 }
 
 /** Where everything is, for whoever tries Slipway on one machine. */
-export const welcome = ({ site, sampleProduct, summary, signIns, extension, ownerLink }: Facts): string =>
+export const welcome = ({ site, sampleProduct, summary: { moderators, email, signUp }, signIns, extension, ownerLink }: Facts): string =>
   fillLines(lines, {
-    ...summary,
+    moderators,
+    email,
+    signUp,
     ...extension,
     site,
     sampleProduct,
