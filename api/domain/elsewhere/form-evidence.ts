@@ -28,10 +28,12 @@ const is = compiled({
 const software = new Map(is).get('software')
 const endsWithSoftware = new RegExp(`(?=[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hangul}])(?:${software?.source})$`, 'iu')
 const shows = compiled(formWords.shows)
-const leans = Object.entries(formWords.leans).map(([form, words]) => {
-  const [categories = [], pricings = []] = words.split(' : ').map((part) => part.split(' '))
-  return [form, categories, pricings] as const
-})
+const sold = (forms: Record<string, string>) =>
+  Object.entries(forms).map(([form, words]) => {
+    const [categories = [], pricings = []] = words.split(' : ').map((part) => part.split(' '))
+    return [form, categories, pricings] as const
+  })
+const [leans, usual] = [sold(formWords.leans), sold(formWords.usual)]
 const place = new RegExp(kindWords.places, 'u')
 const [ownServer, phones] = [compile(formWords.ownServer), compile(formWords.phones)]
 
@@ -132,6 +134,15 @@ export function evidentForm(launch: Listing): { form: string; platforms: string[
 export function isAlso(launch: Launch, form: 'software' | 'phone'): boolean {
   const least = form === 'software' ? decidedly : enough
   return (evidenceOf(launch).get(form) ?? 0) >= least && !(form === 'phone' && timesFound(textsOf(launch), ownServer) > 0)
+}
+
+/** What is usually sold in its category for its price, if no word says what it is, and none speaks of software. */
+export function usualForm(launch: Listing): string | undefined {
+  const evidence = evidenceOf(launch)
+  if (['software', 'phone'].some((form) => (evidence.get(form) ?? 0) >= enough)) return undefined
+  return usual.find(
+    ([, categories, pricings]) => categories.includes(launch.categories[0] ?? '') && pricings.includes(launch.pricing ?? ''),
+  )?.[0]
 }
 
 /** How much of a listing names a trade that other than a local business is about. */

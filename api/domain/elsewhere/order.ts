@@ -7,7 +7,7 @@ import { isPaid } from './price.ts'
 import { formName, formsOf, isSoftware, platformNames, primary, type ElsewhereProduct } from './product.ts'
 import { countryName, languageName, takesEveryLanguage } from './product-gates.ts'
 import { stapleOf } from './staples.ts'
-import { isStore, phaseOf, type Phase } from './timing.ts'
+import { isStore, phaseOf } from './timing.ts'
 import type { GateInput } from './verdict.ts'
 import named from './named-first.json' with { type: 'json' }
 import words from './words.json' with { type: 'json' }
@@ -153,7 +153,7 @@ function worthOf(entry: DirectoryEntry, input: GateInput): number {
 /** How often consultants named a place among the first ten, and for how many products that it fits. A page of a place for a country counts as the place. */
 const times = new Map(Object.entries(named))
 /** How much what they name more often than usual is worth, less where few products tell, and where it hardly fits. */
-const experienced = { weight: 6, usually: 0.2, unsure: 2, fit: 5 } as const
+const experienced = { weight: 11, usually: 0.12, unsure: 2, fit: 7 } as const
 function experience({ name }: DirectoryEntry, fit: number): number {
   const { weight, usually, unsure } = experienced
   const [is = 0, of = 0] = times.get(name.replace(/ \([^)]+\)$/u, '')) ?? []
@@ -161,24 +161,19 @@ function experience({ name }: DirectoryEntry, fit: number): number {
   return more > 0 ? more * Math.min(1, fit / experienced.fit) : more
 }
 
-/** How many places of fifteen are due when, and how much less each further one is worth. */
-const shares: Record<Phase, number> = { first: 4, launch: 5, after: 4, late: 3 }
-const crowded = 0.2
-/** Nobody writes to many magazines: after the first, each further one is worth less. */
-const magazines = 1
-const crowdedMagazines = 1
+/** How many places of fifteen are due when, and how much less each further one is worth. Nobody writes to many magazines. */
+const shares = { first: [4, 0.2], launch: [5, 0.2], after: [4, 0.2], late: [3, 0.2], magazine: [1, 1] } as const
 
 const byWorth = (a: Ranked, b: Ranked) => b.worth - a.worth || (a.entry.id < b.entry.id ? -1 : 1)
 
-/** Each place that is one too many of its group is worth less, the more the later it comes. Best first. */
-function thinned<Group>(
-  ranked: readonly Ranked[],
-  groupOf: (entry: DirectoryEntry) => Group,
-  most: (group: Group) => number,
-  less: number,
-) {
-  return [...Map.groupBy(ranked, ({ entry }) => groupOf(entry))]
-    .flatMap(([group, own]) => own.map(({ entry, worth }, at) => ({ entry, worth: worth - less * Math.max(0, at + 1 - most(group)) })))
+/** Best first. Each place that is one too many of its group is worth less, the more the later it comes. */
+function thinned(ranked: readonly Ranked[]): Ranked[] {
+  const groupOf = ({ entry }: Ranked) => (entry.facts.type?.value === 'newsletter' ? 'magazine' : phaseOf(entry))
+  return [...Map.groupBy(ranked.toSorted(byWorth), groupOf)]
+    .flatMap(([group, own]) => {
+      const [most, less] = shares[group]
+      return own.map(({ entry, worth }, at) => ({ entry, worth: worth - less * Math.max(0, at + 1 - most) }))
+    })
     .toSorted(byWorth)
 }
 
@@ -187,10 +182,7 @@ const firstFree = 3
 
 /** Best first, with some places for each phase. */
 export function orderDirectories(entries: readonly DirectoryEntry[], input: GateInput): DirectoryEntry[] {
-  const best = entries.map((entry): Ranked => ({ entry, worth: worthOf(entry, input) })).toSorted(byWorth)
-  const byPhase = thinned(best, phaseOf, (phase) => shares[phase], crowded)
-  const isMagazine = ({ facts }: DirectoryEntry) => facts.type?.value === 'newsletter'
-  const ordered = thinned(byPhase, isMagazine, (is) => (is ? magazines : Infinity), crowdedMagazines).map(({ entry }) => entry)
+  const ordered = thinned(entries.map((entry) => ({ entry, worth: worthOf(entry, input) }))).map(({ entry }) => entry)
   const free = new Set(ordered.filter((entry) => !isPaid(entry)).slice(0, firstFree))
   return [...free, ...ordered.filter((entry) => !free.has(entry))]
 }

@@ -7,10 +7,10 @@ import type { Crawl } from '../records.ts'
 import type { ElsewherePlan } from './records.ts'
 import { isForDevelopers, isOfDevelopers } from './for-developers.ts'
 import { namedTopic, textsOf } from './named.ts'
-import { evidentForm, topicsOfForm } from './form-evidence.ts'
+import { evidentForm, topicsOfForm, usualForm } from './form-evidence.ts'
 import { alsoOn, isForPhones, playedOn, signedPlatforms } from './platform-signs.ts'
 import { countriesOf } from './offered-in.ts'
-import { isForTrade } from './trades.ts'
+import { isForCompanies, isForTrade } from './trades.ts'
 import words from './words.json' with { type: 'json' }
 
 /** What directories judge a product by. `platforms`, `languages` or `countries` are empty if unknown. `subject` says what it is in few words, `texts` is all that its listing says. */
@@ -150,7 +150,9 @@ export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan
   // An extension that works offline isn’t an app for phones, unless it names one.
   const signed = signedPlatforms(launch).filter((name) => !isExtension || !isForPhones(name) || phoneName.test(texts))
   const evident = evidentForm(launch)
-  const told = evident?.platforms.filter((name) => (name === 'local' ? !isForTrade(launch) : !(isExtension && isForPhones(name)))) ?? []
+  const isTold = (name: string) =>
+    name === 'local' ? !isForTrade(launch) : !(isExtension && isForPhones(name)) && !(name === 'goods' && isForCompanies(launch))
+  const told = evident?.platforms.filter(isTold) ?? []
   // A single word for a thing or a phone gives way to all the others, one for something to read or hear to software for those who make it.
   const isDoubted =
     evident?.form === 'software'
@@ -168,7 +170,7 @@ export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan
   // A page without a tag, or with the tag of its template, is taken to be in the language of its listing.
   const language = tagged === 'en' ? (certainLanguage(texts, ofListing) ?? tagged) : tagged
   return {
-    platforms: found.length > 0 ? found : launch.categories[0] === 'games' ? playedOn(texts, launch.pricing) : ['web'],
+    platforms: found.length > 0 ? found : launch.categories[0] === 'games' ? playedOn(texts, launch.pricing) : [usualForm(launch) ?? 'web'],
     languages: [language],
     countries: countriesOf(launch.url, withoutFalseFriends(texts, language), language, language === tagged ? region : undefined),
     isReleased:

@@ -5,7 +5,7 @@ type Timed = Pick<DirectoryEntry, 'facts'>
 type Type = NonNullable<DirectoryEntry['facts']['type']>['value']
 
 /** When a kind of place is due: `first` from the day on which the product is out, `launch` on its launch day, the others in the weeks after. */
-export type Phase = 'first' | 'launch' | 'after' | 'late'
+type Phase = 'first' | 'launch' | 'after' | 'late'
 
 const phases: Record<Type, Phase> = {
   'app store': 'first',

@@ -13,10 +13,16 @@ const yourCustomers = tradeSign(tradeWords.yourCustomers)
 const monthly = tradeSign(tradeWords.monthly)
 const notLocal = tradeSign(kindWords.notLocal)
 
-/** How many signs say that something is sold to a trade: that it names the trade, speaks to people who have customers, and is paid by the month. */
+/** Whether it’s paid by the month, in a category of what companies run on, rather than of companies. */
+export const isForCompanies = ({ categories, pricing }: Launch): boolean =>
+  ['subscription', 'freemium'].includes(pricing ?? '') &&
+  categories.slice(0, 2).some((name) => ['business', 'sales-support', 'marketing-seo'].includes(name))
+
+/** How many signs say that something is sold to a trade: that it names the trade, speaks to people who have customers, is for companies, and is paid by the month. */
 function tradeSigns(launch: Launch): number {
   const texts = textsOf(launch)
-  return [forTrade.test(texts), yourCustomers.test(texts), launch.pricing === 'subscription' || monthly.test(texts)].filter(Boolean).length
+  const isMonthly = launch.pricing === 'subscription' || monthly.test(texts)
+  return [forTrade.test(texts), yourCustomers.test(texts), isForCompanies(launch), isMonthly].filter(Boolean).length
 }
 
 /** Whether a launch may be either a trade or software for one: a single sign doesn’t decide, since gyms are paid by the month, too. */
