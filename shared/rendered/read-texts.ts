@@ -76,9 +76,6 @@ export function readTexts(): Texts {
 const iconStyles = ['', '-outlined', '-round', '-rounded', '-sharp']
 const drawnByName = ['.material-icons', '.material-symbols'].flatMap((kind) => iconStyles.map((style) => `${kind}${style}`)).join(', ')
 
-/** Such an element of another font; only names of several words are certainly no text. */
-const drawnByOther = ['icon', 'symbol'].map((kind) => `[class*="${kind}" i][aria-hidden="true"]`).join(', ')
-
 /** An icon is about as wide as it’s high; without its font, the letters of its name take more room. */
 function readIconNames(): Texts['icons'] {
   const isWord = (icon: Element) => {
@@ -86,10 +83,8 @@ function readIconNames(): Texts['icons'] {
     range.selectNodeContents(icon)
     return range.getBoundingClientRect().width > sizeOf(icon) * 1.8
   }
-  const isName = (icon: Element) =>
-    (icon.matches(drawnByName) ? /^[a-z][a-z\d_]{4,}$/ : /^[a-z]+(?:_[a-z\d]+)+$/).test(icon.textContent.trim())
-  const named = [...document.querySelectorAll(`${drawnByName}, ${drawnByOther}`)]
-    .filter((icon) => isName(icon) && lookOf(icon, new Map()).isRead && isWord(icon))
+  const named = [...document.querySelectorAll(drawnByName)]
+    .filter((icon) => /^[a-z][a-z\d_]{4,}$/.test(icon.textContent.trim()) && lookOf(icon, new Map()).isRead && isWord(icon))
     .slice(0, document.readyState === 'complete' && document.fonts.status === 'loaded' ? listed : 0)
     .map((icon) => ({ place: placeOf(icon), text: icon.textContent.trim() }))
   return [...named, ...readLostIcons()].slice(0, listed)

@@ -86,7 +86,7 @@ export function listenForTries(): void {
           ...(await findForgetfulSteps(take)),
           ...(await findMissubmits(take)).map((one) => ({ ...toNamed(one), kind: 'submits' })),
           ...(await findScriptedLinks(await changes(), started.handled, until + choicesMs)),
-          ...(await findNowhere(await changes(), until + choicesMs)),
+          ...(await findNowhere(await changes(), started, until + choicesMs)),
           ...(await tryLinks(await changes(), until + 2 * choicesMs)),
           ...((await refusesMenu()) ? [{ ...toNamed(document.body), text: '', kind: 'menuless' }] : []),
         ],

@@ -18,7 +18,7 @@ const looksOf = (element: Element): string => {
 const groupable = '[role="tab"], [aria-pressed], button[class]'
 
 /** What a link to “#” does by itself, and how scripts fail that look for the part which it names. */
-const jumping = /^(?:navigation |scroll $|hashchange|popstate)/
+const jumping = /^(?:navigation|hashchange|popstate)\b/
 const unselected = /'#!?' is not a valid selector|unrecognized expression: #/
 
 /** What is entered and chosen. */

@@ -93,7 +93,7 @@ const isFirstScreen = (element: Element): boolean => {
 }
 
 /** A link that looks like a button: it has a ground or a border of its own, and room around its text. */
-export function looksPressable(element: Element): boolean {
+function looksPressable(element: Element): boolean {
   if (!(element instanceof HTMLAnchorElement)) return true
   const { backgroundColor, backgroundImage, borderTopWidth, paddingLeft } = getComputedStyle(element)
   const hasGround = !/^(?:transparent|rgba\(.*, 0\))$/.test(backgroundColor) || backgroundImage !== 'none'

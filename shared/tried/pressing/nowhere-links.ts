@@ -1,17 +1,17 @@
 import { isHandled } from '../../page/doubts/href-error.ts'
 import { isLayered, isPictured, isSeen, noticeBoxes, textOn, toNamed, wait } from '../named.ts'
+import type { Started } from '../note-start.ts'
 import type { Fault } from '../tried.ts'
 import type { Changes } from './changes.ts'
-import { looksPressable, mayPress } from './find-controls.ts'
+import { mayPress } from './find-controls.ts'
 import { press } from './press.ts'
 import { isOpaque } from './try-presses.ts'
 import starts from './starts.json' with { type: 'json' }
 
 const [fewest, most] = [3, 6]
 const lists = 'ul, ol, nav, footer, header, section, main'
-const slowMs = 600
+const [settleMs, slowMs] = [100, 600]
 const toStart = new RegExp(`^(?:${starts.join('|')})$`, 'iu')
-const fields = 'input:not([type="hidden"], [type="search"]), textarea, select'
 
 /** Links to “#”, each text once, that nothing but a script can make useful, and none that is known to. */
 function findCandidates(): HTMLAnchorElement[] {
@@ -36,19 +36,24 @@ function findCandidates(): HTMLAnchorElement[] {
   return [...new Map(found.toReversed().map((one) => [textOn(one).toLowerCase(), one])).values()].toReversed()
 }
 
-/** Links that promise something and lead to “#”: three or more, or those that look like buttons, and pressing all of one list does nothing. */
-export async function findNowhere(changes: Changes, until: number): Promise<Fault[]> {
-  const all = isOpaque() ? [] : findCandidates()
-  // What a button leads back to may be the form at the top.
-  const asks = [...document.querySelectorAll(fields)].some((one) => isSeen(one) && one.getBoundingClientRect().top + scrollY < innerHeight)
-  const links = all.length >= fewest ? all : asks ? [] : all.filter((one) => looksPressable(one) && one.closest('footer') === null)
+/** Whether nothing listens to presses on an element, or on what it’s in. */
+const isUnheard = (element: Element, handled: WeakSet<EventTarget>): boolean =>
+  !handled.has(element) &&
+  (element as HTMLElement).onclick === null &&
+  (element.parentElement === null || isUnheard(element.parentElement, handled))
+
+/** Three links or more that promise something and lead to “#”, of lists in which pressing all does nothing, as nothing listens there. */
+export async function findNowhere(changes: Changes, { handled, holdFetch }: Started, until: number): Promise<Fault[]> {
+  // Without what was noted from the start, nobody knows who listens.
+  const all = isOpaque() || holdFetch === null ? [] : findCandidates().filter((one) => isUnheard(one, handled))
   const idle: Element[] = []
-  for (const list of [...Map.groupBy(links, (one) => one.closest(lists)).values()].slice(0, most)) {
+  for (const list of all.length < fewest ? [] : [...Map.groupBy(all, (one) => one.closest(lists)).values()].slice(0, most)) {
     if (performance.now() > until) break
     scrollTo({ top: 0, behavior: 'instant' })
+    await wait(settleMs)
     const { isJump } = await changes.after(list[0] as Element, () => list.forEach((one) => press(one)))
     await wait(slowMs)
-    if (isJump()) idle.push(...list)
+    if (isJump() && scrollY === 0) idle.push(...list)
   }
-  return all.length < fewest || idle.length >= fewest ? idle.map((one) => ({ ...toNamed(one), kind: 'nowhere' })) : []
+  return idle.length < fewest ? [] : idle.map((one) => ({ ...toNamed(one), kind: 'nowhere' }))
 }

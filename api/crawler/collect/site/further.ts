@@ -51,5 +51,5 @@ async function ask(visit: Visit, { page, url, text, file }: Named): Promise<{ fa
   const answer = await askLink(visit.session, new URL(url), { url: visit.page.href })
   // Slow now isn’t broken.
   if (answer === null || answer.isSlow || isGuarded(answer.status ?? 0)) return null
-  return { fault: { ...fault, status: answer.status, reason: answer.reason }, bytes: answer.bytes ?? 0 }
+  return { fault: { ...fault, status: answer.status, reason: answer.reason }, bytes: file?.adapts ? 0 : (answer.bytes ?? 0) }
 }

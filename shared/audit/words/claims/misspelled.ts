@@ -65,13 +65,18 @@ function bareWords(page: Page, texts: readonly TextBlock[], names: string): { ki
   const language = likelyLanguage(page)
   const wrongly: Record<string, string> = unaccented[language as keyof typeof unaccented] ?? {}
   if (page.leftovers.samples > 0) return []
+  const prose = texts.filter(
+    ({ text, tag, cell }) => cell === undefined && /[.!?]$/.test(text) && text.split(' ').length >= 8 && tag !== 'code',
+  )
   const words = new Set(
-    texts.flatMap(({ text }) => text.replaceAll(quoted, ' ').match(/(?<![\p{L}\d./@_#’'-])\p{Ll}{3,}(?![\p{L}\d@_-])/gu) ?? []),
+    prose.flatMap(({ text }) => text.replaceAll(quoted, ' ').match(/(?<![\p{L}\d./@_#’'-])\p{Ll}{3,}(?![\p{L}\d@_-])/gu) ?? []),
   )
   const found = [...words].flatMap((word) => {
     const [ending, end = ''] = accented[language]?.find(([ending]) => ending.test(word)) ?? []
     const better = ending === undefined ? (Object.hasOwn(wrongly, word) ? wrongly[word] : undefined) : word.replace(ending, end)
-    return better === undefined || names.includes(word) ? [] : [{ kind: 'misspelled', text: word, better: `${word} → ${better}` }]
+    return better === undefined || names.includes(word) || page.text.toLowerCase().includes(better)
+      ? []
+      : [{ kind: 'misspelled', text: word, better: `${word} → ${better}` }]
   })
   return found.length < 3 ? [] : found
 }
