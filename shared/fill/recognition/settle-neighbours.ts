@@ -11,7 +11,7 @@ export type InForm = Recognized & { type: string; section: string; label: string
 /** Words of sections and labels: about people, products, sites, places and payments. A coupon or a tax number isn’t a payment. */
 const compiled = Object.entries(words).map(([name, pattern]) => [name, new RegExp(pattern, 'u')] as const)
 const patterns = Object.fromEntries(compiled) as Record<keyof typeof words, RegExp>
-const { channels, person, products, companies, addresses, places, sites, coupons, pays, topics, lastNames } = patterns
+const { channels, person, products, companies, addresses, places, sites, coupons, pays, topics, lastNames, languages } = patterns
 
 /** Only listings have these. */
 const listing: readonly FieldName[] = ['tagline', 'shortDescription', 'description', 'category', 'categories', 'pricing', 'logo']
@@ -158,8 +158,13 @@ function repetition(controls: readonly InForm[], index: number): number {
   const control = controls[index]
   if (control === undefined || control.field === null || control.field === 'screenshots') return 1
   if (control.field === 'email' && (again.test(foldWords(control.label)) || person.test(foldWords(control.section)))) return 1
+  // “English title”, “Arabic title”
+  const inLanguage = languages.exec(foldWords(control.label))?.[0]
+  const isTranslation = (other: InForm) =>
+    inLanguage !== undefined && ![undefined, inLanguage].includes(languages.exec(foldWords(other.label))?.[0])
   const isBetter = (other: InForm, at: number) =>
     other.field === control.field &&
+    !isTranslation(other) &&
     other.part === control.part &&
     at !== index &&
     (weigh(other) > weigh(control) || (weigh(other) === weigh(control) && at < index))

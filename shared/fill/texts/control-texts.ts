@@ -175,7 +175,8 @@ export function splitLabel(text: string): { label: string; hint: string } {
     .slice(0, maxTextLength)
     .replace(/^(?:q(?:uestion)? ?)?\d{1,2} ?(?:[.):]|→|->) ?(?=\D)/i, '')
     .replace(/^https?:\/\/(?:www\.)?(?=\s|$)/, ' ')
-    .replace(/[(（[【]([^)）\]】]*)[)）\]】]/g, (_, inner: string) => {
+    // One level of brackets may be in another.
+    .replace(/[(（[【]((?:[^()（）[\]【】]|[(（[【][^)）\]】]*[)）\]】])*)[)）\]】]/g, (_, inner: string) => {
       // “(optional)” explains nothing.
       if (inner.replace(marks, '').trim() !== '') hints.push(inner)
       return ' '

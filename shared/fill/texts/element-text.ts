@@ -11,7 +11,8 @@ export const textWithoutControls = (element: Element, without: Element | null = 
     })
     .join('')
 
-const unsaid = 'select, textarea, script, style, datalist, button, [contenteditable], [role="status"]'
+const unsaid =
+  'select, textarea, script, style, datalist, button, [contenteditable], [role="status"], [class*="material-icons"], [class*="material-symbols"]'
 /** What may be part of a word. */
 const inline = 'b, strong, i, em, u, mark, abbr, sup, sub'
 

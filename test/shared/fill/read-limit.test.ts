@@ -28,6 +28,8 @@ describe('the limit of a control', () => {
     ['12/140', 140],
     ['50 to 160 characters', 160],
     ['at least 50 characters', null],
+    ['> 24 символов', null],
+    ['ab 50 Zeichen', null],
     ['at least 50, at most 200 characters', 200],
     ['no more than 20 words', 100],
     ['up to 5 MB', null],

@@ -86,6 +86,21 @@ describe('a box for a name', () => {
     const first = { field: 'makerName', part: 'first', isGeneric: false, label: 'Prénom', section } as const
     expect(settled(first, { label: 'Nom', section }, { isGeneric: false, label: 'Nom de l’outil', section })[1]?.[0]).toBe('makerName')
   })
+  it.each<[label: string, others: string[], part: string | undefined]>([
+    ['Meno', ['Priezvisko'], 'first'],
+    ['Автор стартапу', [], undefined],
+    ['Vorname', [], 'first'],
+  ])('%s beside %s is of the maker’s name: %s', (label, others, part) => {
+    const named = { field: 'makerName', isGeneric: false } as const
+    const own = control({ ...named, label, part: others.length === 0 ? 'first' : undefined })
+    expect(settleNeighbours([own, ...others.map((label) => control({ ...named, label, part: 'last' }))])[0]?.part).toBe(part)
+  })
+  it('is asked for again in another language', () => {
+    expect(settled({ label: 'Arabic title', isGeneric: false }, { label: 'English title', isGeneric: false })).toEqual([
+      ['name', 1],
+      ['name', 1],
+    ])
+  })
   it('that is specific stays what it is', () => {
     expect(settled({ isGeneric: false, section: 'About you' }, email)[0]).toEqual(['name', 1])
   })
@@ -182,6 +197,10 @@ describe('a box for an address', () => {
     ['a phone number', { field: null, label: 'Telefon' }],
   ])('is a street’s beside %s', (_, beside) => {
     expect(settled({ ...address, section: 'Add your website' }, beside)[0]).toEqual([null, 0])
+  })
+  it('is a demo’s, too, if there is no other', () => {
+    expect(settled({ field: null, label: 'Demo URL' })[0]?.[0]).toBe('url')
+    expect(settled({ field: null, label: 'Demo URL' }, { field: 'url', label: 'Website' })[0]?.[0]).toBeNull()
   })
   it('is a street’s where nothing speaks of a site', () => {
     expect(settled({ ...address, section: 'Add your restaurant' })).toEqual([[null, 0]])
