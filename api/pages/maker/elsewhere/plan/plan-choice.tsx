@@ -67,11 +67,19 @@ export function ExcludedList({ excluded, find }: { excluded: readonly Excluded[]
       <summary class="soft wraps pressable">
         <span class="ink bold">{plural(excluded.length, 'directory doesn’t fit', 'directories don’t fit')}</span>: see why
       </summary>
-      <form class="row gap-2 at-end pad-y-3" action="#excluded" method="get" role="search">
-        <label class="small bold whole" for="field-find">
-          Directory
+      <form class="elsewhere-find line gap-2 pad-y-3" action="#excluded" method="get" role="search" aria-label="Directories that don’t fit">
+        <label class="sw-hidden" for="field-find">
+          Name or address
         </label>
-        <input class="field" id="field-find" type="search" name="find" value={find} maxlength={limits.queryLength} />
+        <input
+          class="field"
+          id="field-find"
+          type="search"
+          name="find"
+          value={find}
+          maxlength={limits.queryLength}
+          placeholder="Find a directory"
+        />
         <button class="sw-button">Search</button>
       </form>
       <p class="soft small" role="status">
