@@ -25,8 +25,11 @@ type Clocked = Pick<World, 'clock'>
 export type OwnPlan = ComposedPlan & { launch: Launch; maker: Maker | null; plan: ElsewherePlan; isSaved: boolean }
 
 /** The plan of an own launch in any status, by slug or alias. Throws NOT_FOUND. */
-export const readPlan = async (world: Pick<World, 'store' | 'clock'>, { slug }: { slug: string }, account: Profile): Promise<OwnPlan> =>
-  planOf(world, world.store, await requireLead(world.store, slug, account), account)
+export async function readPlan(world: Pick<World, 'store' | 'clock'>, { slug }: { slug: string }, account: Profile): Promise<OwnPlan> {
+  const launch = await requireLead(world.store, slug, account)
+  const open = (await readDirectories(world)).map(({ entry }) => entry)
+  return planOf(world, world.store, launch, account, open)
+}
 
 /** The same for a launch that is known to be one’s own, also in a transaction. `others` are the directories to choose from: all open ones by default. */
 export async function planOf(
