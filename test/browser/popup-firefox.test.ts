@@ -107,14 +107,15 @@ describe('the popup in Firefox', () => {
   })
 
   it('finishes an audit whose popup was closed', async () => {
-    const tab = await firefox.openTab(auditableUrl('/huge/'))
+    const tab = await firefox.openTab(auditableUrl('/held/'))
     const popup = await firefox.pressButton(tab)
     await pressMain(popup)
     await popup.waitForText('Headers, files, links and duplicates')
     await popup.close()
+    product.release()
     const reopened = await firefox.pressButton(tab)
     await reopened.waitForText('Next free launch dates')
-    expect(await textOf(reopened)).toContain('/huge/')
+    expect(await textOf(reopened)).toContain('/held/')
   })
 
   it('counts down when the audit limit is reached', async () => {

@@ -25,15 +25,23 @@ const pages: Record<string, { type: string; body: string }> = {
   '/': { type: 'text/html; charset=utf-8', body: productPage },
   '/empty/': { type: 'text/html; charset=utf-8', body: '' },
   '/note.txt': { type: 'text/plain', body: 'A note.' },
-  '/huge/': { type: 'text/html; charset=utf-8', body: `${productPage}${'<div><p>again</p></div>'.repeat(60_000)}` },
+  '/held/': { type: 'text/html; charset=utf-8', body: productPage },
 }
 
 /** An approval page as another site would forge it, to hand its own token to whoever looks. */
 const forgedPage = (code: string | null) =>
   `<!doctype html><html lang="en"><title>Connected</title><output data-connect-token data-code="${code ?? ''}">slipway_ct_forged</output></html>`
 
-/** Serves the product on loopback, and as another one at each /product-N/. `port` is the same for every host name that leads here. */
-export async function serveProductSite(): Promise<{ port: number; close: () => Promise<void> }> {
+/** Less than the crawler’s patience, in milliseconds. */
+const longestHeld = 6000
+
+/**
+ * Serves the product on loopback, and as another one at each /product-N/. `port` is the same for every host name that leads here. Our crawler gets /held/
+ * once `release` is called.
+ */
+export async function serveProductSite(): Promise<{ port: number; release: () => void; close: () => Promise<void> }> {
+  const held: (() => unknown)[] = []
+  const release = () => held.splice(0).forEach((answer) => answer())
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const page =
@@ -41,9 +49,13 @@ export async function serveProductSite(): Promise<{ port: number; close: () => P
         ? { type: 'text/html', body: forgedPage(searchParams.get('code')) }
         : pages[pathname.replace(/^\/product-\d+\/$/, '/')]
     const missing = { '.txt': 'text/plain', json: 'application/json' }[pathname.slice(-4)] ?? 'text/html'
-    response
-      .writeHead(page ? 200 : 404, { 'Content-Type': page?.type ?? missing })
-      .end(page?.body ?? '<title>Not found</title><h1>This page isn’t here</h1><a href="/">Home</a>')
+    const answer = () =>
+      response
+        .writeHead(page ? 200 : 404, { 'Content-Type': page?.type ?? missing })
+        .end(page?.body ?? '<title>Not found</title><h1>This page isn’t here</h1><a href="/">Home</a>')
+    if (pathname !== '/held/' || !request.headers['user-agent']?.startsWith('Slipway')) return void answer()
+    held.push(answer)
+    setTimeout(release, longestHeld).unref()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const close = () =>
@@ -51,5 +63,5 @@ export async function serveProductSite(): Promise<{ port: number; close: () => P
       server.close(() => resolve())
       server.closeAllConnections()
     })
-  return { port: (server.address() as AddressInfo).port, close }
+  return { port: (server.address() as AddressInfo).port, release, close }
 }
