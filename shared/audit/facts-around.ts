@@ -98,8 +98,6 @@ export type SitemapEntriesFacts = {
   blocked?: string[]
   /** Pages that no page of the site links to. */
   orphans?: string[]
-  /** Pages that the first page links to and the sitemap leaves out. */
-  unlisted?: string[]
 }
 /** The host with www. added or removed, and what its own front page does. `landed` is where redirects led, after `steps` of them. */
 export type OtherHostFacts = { url: string } & (

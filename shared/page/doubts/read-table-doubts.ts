@@ -50,9 +50,15 @@ function doubtsOf(table: Element): PageDoubt[] {
     return [{ kind: 'lost-head', text: text(head), tag: `<th></th>` }]
   // An empty cell at the end may well be left out.
   if (whole.length === 0 || whole.some(({ cells }) => isEmpty(cells.at(-1)))) return []
-  return rows
-    .filter(({ cells, width }) => cells.length > 1 && width < head.width)
-    .map((row) => ({ kind: 'short-row' as const, text: text(row), tag: '' }))
+  return (
+    rows
+      // The last week of a month ends earlier.
+      .filter(
+        ({ cells, width }, at) =>
+          cells.length > 1 && width < head.width && !(at === rows.length - 1 && cells.every((cell) => /^\d{1,2}$/.test(textOf(cell)))),
+      )
+      .map((row) => ({ kind: 'short-row' as const, text: text(row), tag: '' }))
+  )
 }
 
 /** Data tables whose rows don’t match their headers. */

@@ -36,6 +36,9 @@ function findRaised(): RenderedFacts['values'] {
     const [now = '', ...others] = rest.length < 60 ? (rest.match(money) ?? []) : []
     const isRaised =
       others.length === 0 &&
+      // Three for a price aren’t one, and a goal is no price.
+      !/\d/.test(rest.replace(now, '')) &&
+      !/\p{L}{3}/u.test(before.replaceAll(/EUR|USD|GBP|CHF|PLN/g, '')) &&
       amountIn(before) > 0 &&
       signIn(before) === signIn(now) &&
       amountIn(now) > amountIn(before) &&

@@ -25,10 +25,13 @@ const fold = (text: string) =>
     .trim()
 const headingOf = (part: Element) => (part.matches('h1, h2, h3') ? part : part.querySelector('h1, h2, h3'))
 
+/** A footer’s columns are often called like sections of the page, and so are plans and cards. */
+const asides =
+  'footer, nav, aside, article, li, [role="contentinfo"], [class*="footer" i], [class*="card" i], [class*="plan" i], [class*="price" i], [class*="pricing" i], [class*="tier" i]'
+
 /** Links whose words are the heading, or the name, of another part of the page than the one they lead to. */
 export function findOtherSections(): Element[] {
-  // A footer’s columns are often called like sections of the page.
-  const isAside = (one: Element) => one.closest('footer, nav, aside, [role="contentinfo"], [class*="footer" i]') !== null
+  const isAside = (one: Element) => one.closest(asides) !== null
   const headings = [...document.querySelectorAll<HTMLElement>('h1, h2, h3')].filter((one) => isSeen(one) && !isAside(one))
   return [...document.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')].filter((link) => {
     const words = fold(textOn(link))

@@ -61,31 +61,6 @@ describe('a page that nothing links to', () => {
   })
 })
 
-describe('pages that the sitemap leaves out', () => {
-  const links = (names: string) =>
-    names
-      .split('')
-      .map((name) => `<a href="/${name}">${name}</a>`)
-      .join('')
-  const page = (more = '') => ({ body: htmlPage({ body: `<nav>${links('abcdef')}</nav>${more}` }) })
-  const listing = (names: string) => ({
-    body: `<urlset>${names
-      .split('')
-      .map((name) => `<url><loc>ORIGIN/${name}</loc></url>`)
-      .join('')}</urlset>`,
-  })
-  const pages = Object.fromEntries(['/', ...'abcdef'.split('').map((name) => `/${name}`)].map((path) => [path, page()]))
-  const hidden = { body: htmlPage({ head: '<meta name="robots" content="noindex">' }) }
-  it.each<[string, Answers, string[]]>([
-    ['are told', { ...pages, '/sitemap.xml': listing('abc') }, ['d', 'e', 'f']],
-    ['may be two', { ...pages, '/sitemap.xml': listing('abcd') }, []],
-    ['keep search engines out', { ...pages, '/d': hidden, '/sitemap.xml': listing('abc') }, []],
-  ])('%s', async (_what, answers, names) => {
-    const { sitemapEntries } = await visit(answers)
-    expect((sitemapEntries?.unlisted ?? []).map((url) => url.slice(-1)).toSorted()).toEqual(names)
-  })
-})
-
 describe('an empty list', () => {
   const found = (path: string, body: string) =>
     emptyLists(

@@ -34,7 +34,8 @@ const picture = (...parts: [count: number, red: number, green?: number, blue?: n
     ),
   )
 test.each<[what: string, picture: Uint8ClampedArray, is: boolean]>([
-  ['gray with letters', picture([90, 204], [10, 120]), true],
+  ['gray with letters', picture([45, 204], [10, 120], [45, 204]), true],
+  ['a lamp on gray', picture([20, 204], [10, 20], [60, 204], [10, 60]), false],
   ['gray without any', picture([100, 204]), false],
   ['a page of text', picture([90, 250], [10, 20]), false],
   ['a dark page', picture([90, 30], [10, 220]), false],

@@ -12,7 +12,7 @@ import type { Reach } from '../refusals.ts'
 import type { MayFetch } from './may-fetch.ts'
 import { collectFurther } from './further.ts'
 import { collectMissingPage, collectOtherHost } from './missing-page.ts'
-import { findOrphans, findUnlisted } from './orphans.ts'
+import { findOrphans } from './orphans.ts'
 import { collectPrivateFiles } from './private-files.ts'
 import { collectResources } from './resources.ts'
 import { collectEntries, readEntries } from './sitemap-entries.ts'
@@ -82,17 +82,14 @@ export async function collectSite(
     const entries = await listed
     if (entries === null) return undefined
     const known = [...(await pages), { url: url.href, topic: null, status: 200, reason: null, page: null }]
-    const all = await visited
-    const isWhole = entries.total === entries.sample.length
-    const [orphans, unlisted] = isWhole ? [findOrphans, findUnlisted].map((find) => find(page, all, entries.sample)) : []
+    const orphans = entries.total === entries.sample.length ? findOrphans(page, await visited, entries.sample) : []
     const ofHost = entries.sample.filter((entry) => URL.parse(entry)?.origin === url.origin)
     const searched = await Promise.all(ofHost.map((entry) => around.isSearched(new URL(entry))))
     const blocked = ofHost.filter((_, at) => searched[at] === false)
     return {
       ...(await collectEntries(at(3), entries, known)),
       ...(blocked.length > 0 && { blocked }),
-      ...(orphans?.length && { orphans }),
-      ...(unlisted?.length && { unlisted }),
+      ...(orphans.length > 0 && { orphans }),
     }
   }
   const [resources, found, further, missingPage, sitemapEntries, otherHost, privateFiles, related] = await Promise.all([

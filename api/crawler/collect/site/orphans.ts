@@ -1,5 +1,5 @@
 import { bareUrl, visitedUrl } from '../../../../shared/audit/other-pages.ts'
-import { isAside, isPagePath } from '../../../../shared/audit/own-pages.ts'
+import { isPagePath } from '../../../../shared/audit/own-pages.ts'
 import { hostOf } from '../../../../shared/hosts.ts'
 import type { Page } from '../../../../shared/page/page.ts'
 import { namedOn, namedLimit } from '../../../workers/formats/site-page.ts'
@@ -32,18 +32,4 @@ export function findOrphans(page: Page, visited: readonly VisitedPage[], entries
     return isPage && isOfLanguage && hostOf(url) === hostOf(page.url) && !linked.has(url) && !versions.has(url)
   })
   return orphans.length * 2 > entries.length ? [] : orphans
-}
-
-/** Pages of the first page’s menus that the sitemap leaves out. None unless they are three or more; those of an order or the law may well be left out. */
-export function findUnlisted(page: Page, visited: readonly VisitedPage[], entries: readonly string[]): string[] {
-  const atUrl = (url: string) => bareUrl(visitedUrl(url, page))
-  const listed = new Set(entries.map(atUrl))
-  const linked = new Set(page.links.flatMap(({ url, isMenu }) => (isMenu && !isAside(url) ? [bareUrl(url)] : [])))
-  const unlisted = visited.flatMap(({ facts: { page: other, status, topic } }) => {
-    if (status !== 200 || other === null || other.noindex !== null || topic === 'privacy' || topic === 'terms') return []
-    const url = bareUrl(other.url)
-    const isOwn = hostOf(url) === hostOf(page.url) && other.canonicals.every((one) => atUrl(one) === url) && other.lang === page.lang
-    return isOwn && linked.has(url) && !listed.has(url) && URL.parse(other.url)?.search === '' ? [other.url] : []
-  })
-  return unlisted.length < fewest || listed.size < fewest ? [] : [...new Set(unlisted)]
 }

@@ -61,15 +61,11 @@ export const sitemapEntries = defineCheck({
     const looked = checked.length + blocked.filter((url) => checked.every((one) => one.url !== url)).length
     const share = looked >= total ? `${looked}` : `${looked} of ${total}`
     if (first === undefined && dates.length > 0) return datesFinding(dates, facts.sitemap.url)
-    const { orphans = [], unlisted = [] } = facts.sitemapEntries
+    const { orphans = [] } = facts.sitemapEntries
     const twin = checked.find(({ url }, at) => !url.includes('?') && checked.findIndex((one) => bareUrl(one.url) === bareUrl(url)) < at)
     if (first === undefined && twin !== undefined) {
       const fix = paste(`Keep one URL for each page in ${facts.sitemap.url}, and remove the other:`, twin.url)
       return warn(`Your sitemap lists one page under two URLs, such as ${twin.url}.`, fix)
-    }
-    if (first === undefined && unlisted.length > 0) {
-      const fix = paste(`Add these pages to ${facts.sitemap.url}:`, unlisted.join('\n'))
-      return warn(`Your sitemap leaves out ${listed(unlisted.map((url) => shortUrl(url, facts.page)))}, which this page links to.`, fix)
     }
     if (first === undefined && orphans.length > 0) {
       const names = listed(orphans.map((url) => shortUrl(url, facts.page)))

@@ -5,6 +5,8 @@ const counting = new RegExp(
   String.raw`(?:^|\s)(?<count>${numberWord}) (?:(?:simple|easy|quick|short|good|more|great|big|small|key|einfache[n]?|kurze[n]?) )?(?<what>steps|reasons|principles|rules|tips|things|schritte[n]?|gründe[n]?|étapes|raisons|pasos|razones)(?!\p{L})`,
   'iu',
 )
+/** What isn’t counted among them. */
+const extra = /^\(.*\)$|optional|wer mag|if you like|facultati|opcional|facoltativ|valfri|任意/iu
 const levelOf = ({ tag }: TextBlock) => (/^h[1-6]$/.test(tag) ? Number(tag[1]) : null)
 const sectionAfter = (blocks: readonly TextBlock[], at: number): TextBlock[] => {
   const level = levelOf(blocks[at] as TextBlock) ?? 0
@@ -33,6 +35,7 @@ function listFault(heading: TextBlock, section: TextBlock[]): Contradiction[] {
   const list = first < 0 ? [] : section.slice(first)
   const end = list.findIndex(({ tag }) => tag !== 'li')
   const items = end < 0 ? list : list.slice(0, end)
+  if (items.some(({ text }) => extra.test(text))) return []
   // What follows the parts, such as a last call to act, may have a heading of its own; a list has nothing but its items.
   const isOther = isIntro
     ? items.length >= 2

@@ -48,14 +48,6 @@ judge(sitemapEntries, [
     'Your sitemap lists one page under two URLs, such as https://acme.dev/index.html.',
   ],
   ['pages of one path', listed(fine, entry('https://acme.dev/a?page=2')), 'pass'],
-  [
-    'pages that it leaves out',
-    literalFacts({
-      sitemapEntries: { total: 1, checked: [fine], dates: [], unlisted: ['/b', '/c', '/d'].map((path) => `https://acme.dev${path}`) },
-    }),
-    'warn',
-    'Your sitemap leaves out /b, /c and /d, which this page links to.',
-  ],
   ['a day to come', dated('2062-10-01', true), 'warn', 'lastmod “2062-10-01” is in the future'],
   ['another way to write days', dated('01/10/2026', false), 'warn', '“01/10/2026” isn’t a date such as 2026-10-31'],
   ['one over http', listed(fine, fine, entry('http://acme.dev/b')), 'warn', 'starts with http:// instead of https://'],

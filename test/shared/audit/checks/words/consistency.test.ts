@@ -196,6 +196,11 @@ judge(consistency, [
     facts('<h2>Three steps</h2><p>1. Moor.</p><p>2. Pay.</p><p>3. Sleep.</p><h3>Needs</h3><p>A boat</p><h3>Help</h3><p>Write</p>'),
     'pass',
   ],
+  [
+    'three steps and one for those who like',
+    facts('<h2>Three steps</h2><ol><li>Measure.</li><li>Cut.</li><li>Glue.</li><li>Optional: oil it.</li></ol>'),
+    'pass',
+  ],
   ['three steps', facts('<h2>Three steps</h2><ol><li>Moor.</li><li>Pay.</li><li>Sleep.</li></ol>'), 'pass'],
   ['three ways, and a last word', facts('<h2>Three ways</h2><h3>A</h3><h3>B</h3><h3>C</h3><h3>Ready?</h3>'), 'pass'],
   ['a list that goes on', facts('<h2>Ten reasons</h2><ul><li>Calm</li><li>Quick</li><li>More reasons</li></ul>'), 'pass'],

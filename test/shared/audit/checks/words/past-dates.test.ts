@@ -39,6 +39,7 @@ judge(pastDates, [
   ['what happened in a season', saying('In summer 2024 we measured 40 gauges.'), 'pass'],
   ['a season', saying('Launching in spring 2023. Join the waitlist.'), 'warn', '“Launching in spring 2023”'],
   ['a quarter', saying('Expected in Q3 2025'), 'warn'],
+  ['an offer in the past tense', saying('Der Frühbucherrabatt galt bis zum 31. Oktober 2026.'), 'pass'],
   ['an offer that is said to be over', saying('Early bird €180 until 31 October 2026 (over), regular €240'), 'pass'],
   ['an offer that ended', saying('Launch offer: 40% off until 31 March 2024!'), 'warn', '“until 31 March 2024”'],
   [

@@ -47,6 +47,7 @@ judge(tables, [
     raw(cells('th', head), '<td rowspan="0">Kiel</td><td>9</td><td>15</td>', cells('td', '21 | 3')),
     'pass',
   ],
+  ['a month', table('Mo | Tu | We', '26 | 27 | 28', '29 | 30'), 'pass'],
   ['empty cells left out', table(head, 'Kiel | 9:00 | ', 'Brest | 4:10'), 'pass'],
   ['two columns', table('Harbour | High', 'Kiel | 9:00', 'Brest'), 'pass'],
   ['no heads', raw(cells('td', head), cells('td', 'Kiel | 9 | 15'), cells('td', '4 | 10')), 'pass'],
