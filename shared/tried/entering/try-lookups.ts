@@ -103,7 +103,7 @@ const findSelects = (): HTMLSelectElement[] =>
       const part = one.closest('section, article')
       return (
         isShownBeside(part) &&
-        part?.querySelector('button, [role="button"], input:not([type="hidden"])') === null &&
+        part?.querySelector('a[href], button, [role="button"], input:not([type="hidden"])') === null &&
         part.querySelectorAll('select').length === 1
       )
     })

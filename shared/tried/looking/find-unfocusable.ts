@@ -38,7 +38,7 @@ export function findSwatches(handles: (one: Element) => boolean): Element[] {
   )
 }
 
-const moving = /grab|move|resize|pointer/
+const moving = /grab|move|resize/
 const touches = ['touchstart', 'pointerdown']
 const isDrawn = 'canvas, svg, iframe, video, map'
 
@@ -61,7 +61,9 @@ export function findDragged({ listened }: Pick<Started, 'listened'>): Element[] 
     const isControl =
       one.closest('[role="slider"], [class*="slider" i], [class*="range" i], [class*="compare" i]') !== null || moving.test(cursor)
     const hasOther =
-      one.matches(native) || (one.parentElement?.parentElement?.querySelector('input[type="range"], input[type="number"]') ?? null) !== null
+      one.matches(native) ||
+      one.querySelector('a[href], button') !== null ||
+      (one.parentElement?.parentElement?.querySelector('input[type="range"], input[type="number"]') ?? null) !== null
     return (
       isMoved &&
       !isHelped &&
