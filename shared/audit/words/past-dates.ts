@@ -44,7 +44,7 @@ const launch = new RegExp(
 )
 const isFuture = /^(?:we|is|are|it|nous|wir)\b/i
 const told =
-  /\b(?:for example|e\.g|was|were|had|has been|announced|wrote|said|since|after|before|when|then|back|originally|first|planned|ke(?:ep|pt)s?|ran|signed|joined|last|sold out|full|extended|then|over|ended|expired|closed)\b|\b(?:galt(?:en)?|lief(?:en)?|endeten?|valait|valió|vorbei|beendet|abgelaufen|terminée?s?|terminad[oa]s?|scadut[oaie]|ausverkauft|ausgebucht|verlängert|danach|dann|lief|liefen|complet|puis|ensuite)\b|prolong|\b(?:wurde|war|seit|nachdem|depuis|après|était|desde|fue|tras|dopo|depois|behält|behalten|eingetreten|gard(?:e|ent|ez)|conserv\p{L}*|inscrit\p{L}*|últim\p{L}*)(?!\p{L})/iu
+  /\b(?:for example|e\.g|was|were|had|has been|announced|wrote|said|since|after|before|when|then|back|originally|first|planned|ke(?:ep|pt)s?|ran|signed|joined|last|sold|bought|purchased|full|extended|then|over|ended|expired|closed)\b|\b(?:galt(?:en)?|lief(?:en)?|endeten?|valait|valió|vorbei|beendet|abgelaufen|terminée?s?|terminad[oa]s?|scadut[oaie]|ausverkauft|ausgebucht|verlängert|danach|dann|lief|liefen|complet|puis|ensuite)\b|prolong|\b(?:wurde|war|seit|nachdem|depuis|après|était|desde|fue|tras|dopo|depois|behält|behalten|eingetreten|gard(?:e|ent|ez)|conserv\p{L}*|inscrit\p{L}*|últim\p{L}*)(?!\p{L})/iu
 
 /** The day of a launch that the page still announces, in its words: how long it has been is counted in days. */
 function pastLaunch(text: string, now: number): string[] {
