@@ -32,7 +32,7 @@ const asides =
 /** Links whose words are the heading, or the name, of another part of the page than the one they lead to. */
 export function findOtherSections(): Element[] {
   const isAside = (one: Element) => one.closest(asides) !== null
-  const headings = [...document.querySelectorAll<HTMLElement>('h1, h2, h3')].filter((one) => isSeen(one) && !isAside(one))
+  const headings = [...document.querySelectorAll<HTMLElement>('h1, h2')].filter((one) => isSeen(one) && !isAside(one))
   return [...document.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')].filter((link) => {
     const words = fold(textOn(link))
     const target = link.hash.length > 1 && isSeen(link) ? targetOf(link) : null

@@ -25,7 +25,10 @@ export function otherSoleOffer(page: Page): Contradiction[] {
   const [low, high] = [own.price, Number(price)].toSorted((a, b) => a - b) as [number, number]
   // Several may be the least that can be bought.
   const isOfOne =
-    !taxed.test(page.text) && !Number.isInteger(high / low) && !rates.some((rate) => Math.abs(low * (1 + rate / 100) - high) <= 0.1)
+    !taxed.test(page.text) &&
+    !/\d ?(?:min|minut\p{L}*|h|ml|cl|l|kg|g|cm)(?!\p{L})/iu.test(page.text) &&
+    !Number.isInteger(high / low) &&
+    !rates.some((rate) => Math.abs(low * (1 + rate / 100) - high) <= 0.1)
   return isBare && own.currency === currency && high > low && isOfOne
     ? [
         {
