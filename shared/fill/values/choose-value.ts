@@ -144,6 +144,9 @@ function textFields(field: FieldName, limit: number | null, label: string): Fiel
   return field === 'tagline' && limit >= 130 && !saysTagline.test(foldWords(label)) ? ['shortDescription', field] : [field]
 }
 
+/** The number of one of several boxes: “Photo 2”, “Screenshot #3 (URL)”. */
+const nth = /(?:^|[\s#№])([1-9])(?: ?\(?(?:url|link)\)?)?\*?$/iu
+
 /** A text as a control takes it: the rest after what the page shows already, one of two names, a date in the page’s format. Null if it can’t be. */
 function inForm(
   field: FieldName,
@@ -156,8 +159,8 @@ function inForm(
   // A template may say another language than its form is in.
   if (field === 'country' && !/^(?:en\b|$)/i.test(language) && !/\b(?:country|nation|location|based)\b/i.test(label))
     return countryIn(language, text, 'short') ?? text
-  // A field takes one picture.
-  if (field === 'screenshots' && kind === 'line') return text.split('\n')[0] ?? null
+  // A field takes one picture, the next of several boxes the next one.
+  if (field === 'screenshots' && kind === 'line') return text.split('\n')[Number(nth.exec(label)?.[1] ?? 1) - 1] ?? null
   if (part === 'year' || part === 'month' || part === 'day') return partOfDate(text, part)
   if (field === 'launchDate') return dateInForm(text.trim(), type, dateFormat)
   // An input for addresses takes an account’s.

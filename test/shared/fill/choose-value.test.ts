@@ -13,6 +13,7 @@ const texts = [
   text('price', '€6 a month'),
   text('launchDate', '2026-12-01'),
   text('categories', 'Developer tools, AI'),
+  text('screenshots', 'https://tidewell.example/1.png\nhttps://tidewell.example/2.png'),
 ]
 const control = { field: 'description' as FieldName, kind: 'line' as const, type: 'text', limit: null, min: null, options: [] }
 
@@ -29,6 +30,9 @@ describe('the text for a control', () => {
     ['an address of an account where one is asked for', { field: 'twitter', type: 'url' }, 'https://x.com/tidewell'],
     ['no text in a box for numbers', { field: 'price', type: 'number' }, undefined],
     ['a date in a box for dates', { field: 'launchDate', type: 'date' }, '2026-12-01'],
+    ['the first picture in one box', { field: 'screenshots', type: 'url', label: 'Up to 5 screenshots' }, 'https://tidewell.example/1.png'],
+    ['the next picture in the second', { field: 'screenshots', type: 'url', label: 'Photo 2' }, 'https://tidewell.example/2.png'],
+    ['no picture twice', { field: 'screenshots', type: 'url', label: 'صورة 3' }, undefined],
     ['nothing for a field that the listing lacks', { field: 'video' }, undefined],
     [
       'an option of the listing’s categories',

@@ -43,6 +43,11 @@ judge(consistency, [
   ['a faster answer for some', saying('We reply within two days.', 'With the Business plan, we reply within four hours.'), 'pass'],
   ['the time that privacy laws allow', saying('We reply within one business day.', 'We respond within one month.'), 'pass'],
   ['a faster answer by chat', saying('We reply within two days.', 'In the chat we answer within one hour.'), 'pass'],
+  [
+    'an answer to each kind of question',
+    saying('Questions about an order: We answer within 24 hours.', 'Repairs and estimates: We answer within 5 days.'),
+    'pass',
+  ],
   ['what customers do', saying('We reply within two days.', 'Most skippers reply to alerts within one hour.'), 'pass'],
   ['two deliveries', saying('Delivery takes 3 days.', 'It is delivered within 2 weeks.'), 'fail', 'Delivery takes 3 days'],
   ['deliveries to two places', saying('Delivery takes 3 days.', 'Delivery takes 9 days to Iceland.'), 'pass'],
