@@ -1,7 +1,6 @@
 import { foldWords } from '../texts/fold-words.ts'
 import { again } from './asked-again.ts'
 import type { FieldName } from '../fields.ts'
-import { meaningOf } from '../languages/precedence.ts'
 import { unknown, type Recognized } from './recognize-field.ts'
 import words from '../words/neighbours.json' with { type: 'json' }
 
@@ -68,9 +67,6 @@ function lastName(
   const last = beside.find((other) => other?.part === 'last' && other.section === section)
   if (isNamed && last !== undefined && !all.some(({ part }) => part === 'first'))
     return { field: 'makerName', part: 'first', isGeneric: false, confidence: last.confidence, reason: 'it’s beside a last name' }
-  // “Author”, which the form itself calls its first name, beside no last name
-  if (part === 'first' && !all.some((other) => other.part === 'last') && meaningOf(foldWords(label))?.part === undefined)
-    return { part: undefined }
   const first = beside.find((other) => other?.part === 'first' && other.section === section)
   if (field !== 'name' || !isGeneric || first === undefined || all.some(({ part }) => part === 'last')) return {}
   const hasProducts = all.some((other) => other.field === 'name' && !other.isGeneric)

@@ -88,7 +88,7 @@ describe('a box for a name', () => {
   })
   it.each<[label: string, others: string[], part: string | undefined]>([
     ['Meno', ['Priezvisko'], 'first'],
-    ['Автор стартапу', [], undefined],
+    ['Personne à contacter', [], 'first'],
     ['Vorname', [], 'first'],
   ])('%s beside %s is of the maker’s name: %s', (label, others, part) => {
     const named = { field: 'makerName', isGeneric: false } as const
