@@ -7,7 +7,10 @@ import { foldLatin } from '../../words/text.ts'
 import { nameOf } from '../../words/own-words.ts'
 import { pluralForm } from '../../../plural.ts'
 
-type Titled = { url: string; title: string | null; description: string | null; h1: string | null; lang: string | null }
+type Titled = { url: string; title: string | null; description: string | null; h1: string | null; lang: string | null; characters: number }
+
+/** A page with less text gets its content from scripts, and its heading with it. */
+const fewCharacters = 300
 
 /** Pages whose title matters: those in search results. Pages of a paginated list may share theirs. */
 function titledPages(facts: AuditFacts): Titled[] {
@@ -20,9 +23,19 @@ function titledPages(facts: AuditFacts): Titled[] {
     other.canonicals.every((url) => bareUrl(visitedUrl(url, page)) === bareUrl(other.url))
   const others = otherPages(facts)
     .filter(isOwn)
-    .map(({ page: { url, title, metaDescription, h1, lang } }) => ({ url, title, description: metaDescription, h1, lang }))
+    .map(({ page: { url, title, metaDescription, h1, lang, characters } }) => ({
+      url,
+      title,
+      description: metaDescription,
+      h1,
+      lang,
+      characters,
+    }))
   const h1 = page.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? null
-  return [{ url: page.url, title: page.title, description: page.metaDescription, h1, lang: page.lang }, ...others]
+  return [
+    { url: page.url, title: page.title, description: page.metaDescription, h1, lang: page.lang, characters: fewCharacters },
+    ...others,
+  ]
 }
 
 const languageOf = ({ lang }: Titled) => lang?.split('-')[0]?.toLowerCase() ?? ''
@@ -57,7 +70,7 @@ export const pageTitles = defineCheck({
     const bare = facts.page.metaDescription?.trim() ? others.filter(({ description }) => !description?.trim()) : []
     // A single one may do without.
     const undescribed = bare.length * 2 > others.length ? bare : []
-    const headless = pages[0]?.h1 ? others.filter(({ h1 }) => h1 === null) : []
+    const headless = pages[0]?.h1 ? others.filter(({ h1, characters }) => h1 === null && characters >= fewCharacters) : []
     const names = (group: Titled[]) => listed(group.map(({ url }) => shortUrl(url, facts.page)))
     const lacking = (those: Titled[], what: string) =>
       those.length === 0 ? [] : [`${names(those)} ${pluralForm(those.length, 'has', 'have')} no ${what}`]

@@ -25,6 +25,11 @@ judge(pageTitles, [
     '/a and /b have no <h1> heading',
   ],
   [
+    'pages that scripts fill',
+    withPages(literalOther('/a', { h1: null, characters: 90 }), literalOther('/b', { h1: null, characters: 90 })),
+    'pass',
+  ],
+  [
     'one description for three pages',
     withPages(...['/a', '/b', '/c'].map((path) => literalOther(path, { metaDescription: 'Tides.' }))),
     'warn',
