@@ -287,23 +287,4 @@ judge(consistency, [
     'pass',
   ],
   ['a picture of stars', facts(card(quote, 'Mara Lind', face('/5-stars.png')) + card(other, 'Tom Ferr', face('/5-stars.png'))), 'pass'],
-
-  [
-    'its name with a typo',
-    saying('Tidewatch is calm. With Tidewatch, all agree that Tidewotch pays.', 'Tidewatch again.'),
-    'warn',
-    '“Tidewotch”',
-  ],
-  ['its name inflected', saying('Tidewatch is calm. With Tidewatch, all of Tidewatchs sailors agree.', 'Tidewatch again.'), 'pass'],
-  [
-    'a host with a typo',
-    facts('<a href="mailto:hello@tidewatch.dev">Mail</a> <a href="mailto:help@tidewacth.dev">Help</a>'),
-    'fail',
-    'help@tidewacth.dev',
-  ],
-  ['an ending that no domain has', facts('<p>Write to build@mossandmortar.con.</p>'), 'fail', 'build@mossandmortar.com'],
-  ['an ending of a country', facts('<p>Write to build@mossandmortar.co or to hello@mortar.cm.</p>'), 'pass'],
-  ['a provider with a typo', facts('<a href="mailto:tidewatch@gmial.com">Mail</a>'), 'fail', 'gmial.com'],
-  ['providers that exist', facts('<p>a@mail.com, b@ymail.com, c@gmx.net, d@outlook.de</p>'), 'pass'],
-  ['two companies', facts('<p>hello@tidewatch.dev or press@harbourwatch.dev</p>'), 'pass'],
 ])
