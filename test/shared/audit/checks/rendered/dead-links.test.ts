@@ -1,5 +1,5 @@
 import { deadLinks } from '../../../../../shared/audit/checks/rendered/dead-links.ts'
-import { judge, type Case } from '../../../../support/judge.ts'
+import { judge } from '../../../../support/judge.ts'
 import type { AuditFacts } from '../../../../../shared/audit/facts.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
 import { literalFacts, localFacts } from '../../../../support/literal-page.ts'

@@ -13,6 +13,7 @@ const page = (body: string, head = '') =>
 const named = (title: string, body: string) =>
   localFacts(readPage(`<title>${title}</title><h1>Know the water</h1>${body}`, { url: 'https://tidewatch.dev/' }))
 
+const praise = (text: string) => page(`<section class="testimonials"><p>It reads the water.</p><p>${text}</p></section>`)
 const lorem = '<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p>'
 const around = (body: string) => page(`<p>Tidewatch reads the gauges.</p><main>${body}</main>`)
 
