@@ -66,10 +66,7 @@ export const pageTitles = defineCheck({
     const titles = sharing(pages, ({ title }) => title, maxSharing.titles + 1)
     const descriptions = sharing(pages, ({ description }) => description, maxSharing.descriptions + 1)
     const others = pages.slice(1).filter(({ url }) => !isAside(url))
-    // The page’s own are told by `meta-description` and `h1`.
-    const bare = facts.page.metaDescription?.trim() ? others.filter(({ description }) => !description?.trim()) : []
-    // A single one may do without.
-    const undescribed = bare.length * 2 > others.length ? bare : []
+    // The page’s own is told by `h1`.
     const headless = pages[0]?.h1 ? others.filter(({ h1, characters }) => h1 === null && characters >= fewCharacters) : []
     const names = (group: Titled[]) => listed(group.map(({ url }) => shortUrl(url, facts.page)))
     const lacking = (those: Titled[], what: string) =>
@@ -77,14 +74,13 @@ export const pageTitles = defineCheck({
     const errors = [
       ...lacking(untitled, 'title'),
       ...titles.map((group) => `${names(group)} share the title “${group[0]?.title}”`),
-      ...lacking(undescribed, 'meta description'),
       ...lacking(headless, '<h1> heading'),
       ...descriptions.map((group) => `${names(group)} share the same meta description`),
     ]
     if (errors.length === 0) return pass(`Each of the ${pages.length} pages has its own title.`)
     const own = new Set([...untitled, ...titles.flat()].filter(({ url }) => url !== facts.page.url))
     const lines = [...own].map(({ url, h1 }) => `<!-- ${url} -->\n<title>${escapeMarkup(titleFor(facts, url, h1))}</title>`)
-    const same = [...new Set([...descriptions.flat(), ...undescribed])].map(({ url }) => url)
+    const same = [...new Set(descriptions.flat())].map(({ url }) => url)
     const detail = `${errors.join('; ')}.`
     if (lines.length > 0) {
       const also = same.length === 0 ? '' : ' and give each its own meta description'
