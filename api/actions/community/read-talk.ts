@@ -5,7 +5,7 @@ import type { Launch } from '../../domain/launch/launch.ts'
 import type { Profile, ChangelogEntry, Comment, HistoryEntry } from '../../domain/records.ts'
 import { findMakerPages, type MakerPages } from '../makers/read-makers.ts'
 import type { World } from '../../ports/world.ts'
-import { readMuted } from './follows.ts'
+import { readMuted } from './mute-person.ts'
 import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 
 /** The comments on a launch. `total` are those that the reader can see, also in threads that aren’t listed; `count` is the public number; `muted` are whom the reader doesn’t want to read. */

@@ -1,5 +1,6 @@
 import { paths } from '../../../shared/paths.ts'
-import { listFollowed, mutePerson, readMutedPeople, type Followed } from '../../actions/community/follows.ts'
+import { listFollowed, type Followed } from '../../actions/community/follows.ts'
+import { mutePerson, readMutedPeople } from '../../actions/community/mute-person.ts'
 import { choiceOf } from '../../domain/notices/topics.ts'
 import { followForm } from '../catalog/category.tsx'
 import { Form } from '../forms/form.tsx'

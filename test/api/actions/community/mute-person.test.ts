@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { editComment, addComment } from '../../../../api/actions/community/add-comment.ts'
-import { mutePerson, readMutedPeople } from '../../../../api/actions/community/follows.ts'
+import { mutePerson, readMutedPeople } from '../../../../api/actions/community/mute-person.ts'
 import { readTalk } from '../../../../api/actions/community/read-talk.ts'
 import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
 import { listOwnNotices } from '../../../../api/actions/notices/list-own-notices.ts'

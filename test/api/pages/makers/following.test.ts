@@ -1,6 +1,7 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { maxFollowed, mutePerson } from '../../../../api/actions/community/follows.ts'
+import { maxFollowed } from '../../../../api/actions/community/follows.ts'
+import { mutePerson } from '../../../../api/actions/community/mute-person.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, readPage, type OpenPages } from '../../../support/pages.ts'
 import { putAll } from '../../../support/put-all.ts'
