@@ -67,12 +67,13 @@ export async function serveForm(): Promise<FormServer> {
   let sent: string[] = []
   const server = createServer((request, response) => {
     const { host } = request.headers
+    const path = request.url?.split('?')[0] ?? ''
     const answers: Record<string, object> = {
       '/api/v1/me/launches/': { items: [{ ...launch, dashboardUrl: `http://${host}/dashboard/tidewell/` }] },
       '/api/v1/me/notices/': { items: [] },
       '/api/v1/me/elsewhere/tidewell/': plan,
     }
-    const answer = answers[request.url ?? '']
+    const answer = answers[path]
     if (answer) return response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
     if (request.url === '/api/v1/me/elsewhere/tidewell/board/') return void answerCheck(request, response)
     if (request.url !== '/submit' && request.url !== '/favicon.ico') sent.push(`${request.method} ${request.url}`)

@@ -11,7 +11,7 @@ import { endConnections } from '../connections/find-connection.ts'
 import { applyMove } from '../launches/move-launch.ts'
 import { findHeir } from '../makers/pass-launch.ts'
 import { createId } from '../../domain/random.ts'
-import { rejectLastModerator } from '../access/launch-access.ts'
+import { rejectLastModerator } from '../access/deletion-access.ts'
 import { visitorOf } from '../sessions/sign-in.ts'
 import { readOwnData } from './read-own-data.ts'
 

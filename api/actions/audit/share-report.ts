@@ -3,7 +3,7 @@ import { Failure } from '../../domain/failure.ts'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import type { Transaction } from '../../ports/store.ts'
 import { isExpired, publicExpiry, reportBounds, reportExpiry, type Report } from '../../domain/report.ts'
-import { currentProfile } from '../access/launch-access.ts'
+import { currentProfile } from '../access/deletion-access.ts'
 import { defineAction } from '../define-action.ts'
 import { isMaker, listOfMaker } from './find-report.ts'
 

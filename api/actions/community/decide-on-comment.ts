@@ -12,7 +12,7 @@ import { hourMs } from '../../../shared/durations.ts'
 import { joinReason, maxPostReasonLength, postReasons } from '../../domain/moderation/reasons.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { World } from '../../ports/world.ts'
-import { rejectOwn } from '../access/launch-access.ts'
+import { rejectOwn } from '../access/reject-own.ts'
 import { release } from './screen-comment.ts'
 
 /** What a form says of the reason, if anything. With `until`, it’s because of reports made until then, which have to be open still. */

@@ -7,7 +7,7 @@ import { Failure } from '../../domain/failure.ts'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
-import { currentProfile } from '../access/launch-access.ts'
+import { currentProfile } from '../access/deletion-access.ts'
 import { defineAction } from '../define-action.ts'
 import { pageHandleOf, type ReadingWorld } from '../makers/read-maker.ts'
 

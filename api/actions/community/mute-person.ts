@@ -5,7 +5,7 @@ import { mutingId, type Muting } from '../../domain/community/muting.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { currentProfile } from '../access/launch-access.ts'
+import { currentProfile } from '../access/deletion-access.ts'
 import { defineAction } from '../define-action.ts'
 
 const maxMuted = 500

@@ -11,7 +11,7 @@ import type { World } from '../../ports/world.ts'
 import { newMail } from '../../domain/outgoing-mail.ts'
 import { createId } from '../../domain/random.ts'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
-import { rejectPendingDeletion } from '../access/launch-access.ts'
+import { rejectPendingDeletion } from '../access/deletion-access.ts'
 
 /** The account's connections, newest first. */
 export const listConnections = async ({ store }: World, account: Profile): Promise<Connection[]> =>

@@ -7,15 +7,9 @@ import { launchMoment } from '../../domain/launch/launch-time.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
 import { decide, requireOpen, settleReports } from '../decisions/decide.ts'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
-import {
-  rejectOwn,
-  rejectPendingDeletion,
-  isLeadSuspended,
-  requireAny,
-  requireLead,
-  requireModerator,
-  rolesOf,
-} from '../access/launch-access.ts'
+import { isLeadSuspended, requireAny, requireLead, requireModerator, rolesOf } from '../access/launch-access.ts'
+import { rejectPendingDeletion } from '../access/deletion-access.ts'
+import { rejectOwn } from '../access/reject-own.ts'
 import type { Profile } from '../../domain/records.ts'
 import { findKnownLaunch } from '../drafts/create-draft.ts'
 import { emit } from '../../notices/fan-out.ts'

@@ -20,7 +20,8 @@ import { defineAction } from '../define-action.ts'
 import { createId } from '../../domain/random.ts'
 import { isSettingKey, settingOf } from '../../domain/settings/site-settings.ts'
 import { carryOverCategories, checkUndo } from '../settings/check-settings.ts'
-import { requireOwner, ownersOf, rejectOwn } from '../access/launch-access.ts'
+import { requireOwner } from '../access/launch-access.ts'
+import { ownersOf, rejectOwn } from '../access/reject-own.ts'
 import { requireFreeUrl, requireRoom } from './decide-on-launch.ts'
 
 export const undoDecision = defineAction({

@@ -1,5 +1,5 @@
 import { paths } from '../../../shared/paths.ts'
-import { findOtherModerators, insteadOf } from '../../actions/access/launch-access.ts'
+import { findOtherModerators, insteadOf } from '../../actions/access/reject-own.ts'
 import { readBackupTrouble } from '../../actions/backups/backup-state.ts'
 import { findReviewedLaunch } from '../../actions/launches/find-launch.ts'
 import { readHistory, readReviewQueue, type ReviewQueue } from '../../actions/launches/read-review-queue.ts'

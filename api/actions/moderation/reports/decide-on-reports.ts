@@ -12,7 +12,7 @@ import { requireSeenState, PostReason, reasonFor, removeComment, type GivenReaso
 import { removeEntry, showUpdate } from '../../community/edit-changelog.ts'
 import { defineAction } from '../../define-action.ts'
 import { decide, requireOpen, listOpen } from '../../decisions/decide.ts'
-import { ownersOf, rejectOwn } from '../../access/launch-access.ts'
+import { ownersOf, rejectOwn } from '../../access/reject-own.ts'
 import { release, putComment, readTrust } from '../../community/screen-comment.ts'
 import { decideOnLaunch } from '../../launches/move-launch.ts'
 import { findFlagged, nameFlagged } from '../../decisions/find-flagged.ts'

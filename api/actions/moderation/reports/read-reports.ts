@@ -4,7 +4,7 @@ import { isSuspended } from '../../../domain/moderation/suspension.ts'
 import type { ChangelogEntry, Comment, Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
 import { findReport, type FoundReport } from '../../audit/find-report.ts'
-import { findOtherModerators, insteadOf } from '../../access/launch-access.ts'
+import { findOtherModerators, insteadOf } from '../../access/reject-own.ts'
 import { findFlagged, ownersOfFlagged } from '../../decisions/find-flagged.ts'
 
 /** A report with who made it; `reporter` is null if the account is gone, and of one about the reader’s own. */

@@ -1,6 +1,6 @@
 import { agoWords } from '../../../../shared/ui/day-words.ts'
 import { paths } from '../../../../shared/paths.ts'
-import { namesOf } from '../../../actions/access/launch-access.ts'
+import { namesOf } from '../../../actions/access/reject-own.ts'
 import { grantAppeal, readAppeals, rejectAppeal, type OpenAppeal } from '../../../actions/appeals/decide-on-appeal.ts'
 import type { Decision } from '../../../domain/moderation/records.ts'
 import { Form } from '../../forms/form.tsx'

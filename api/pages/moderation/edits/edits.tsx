@@ -1,6 +1,6 @@
 import { paths } from '../../../../shared/paths.ts'
 import { makersOf } from '../../../domain/launch/makers.ts'
-import { findOtherModerators, insteadOf } from '../../../actions/access/launch-access.ts'
+import { findOtherModerators, insteadOf } from '../../../actions/access/reject-own.ts'
 import { findReviewedLaunch } from '../../../actions/launches/find-launch.ts'
 import { countQueue } from '../../../actions/moderation/count-waiting.ts'
 import { acceptEdit, restoreListing, type QueueDecision } from '../../../actions/moderation/decide-on-launch.ts'

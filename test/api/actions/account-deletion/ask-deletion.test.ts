@@ -8,7 +8,7 @@ import { askDeletion, keepAccount } from '../../../../api/actions/account-deleti
 import { eraseDueAccounts } from '../../../../api/actions/account-deletion/erase-account.ts'
 import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
 import { fanOut } from '../../../../api/notices/fan-out.ts'
-import { rejectPendingDeletion } from '../../../../api/actions/access/launch-access.ts'
+import { rejectPendingDeletion } from '../../../../api/actions/access/deletion-access.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'

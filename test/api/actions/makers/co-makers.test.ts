@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { rejectOwn } from '../../../../api/actions/access/launch-access.ts'
+import { rejectOwn } from '../../../../api/actions/access/reject-own.ts'
 import { addChangelogEntry, approveUpdate } from '../../../../api/actions/community/edit-changelog.ts'
 import { addComment } from '../../../../api/actions/community/add-comment.ts'
 import { setSlowMode } from '../../../../api/actions/community/set-slow-mode.ts'
