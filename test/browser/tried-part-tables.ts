@@ -59,6 +59,22 @@ export const parts: TriedCase[] = [
     part('<form><div><label id="l">Boat</label><input name="b"></div></form>', "l.nextElementSibling.id = 'b'; l.htmlFor = 'b'"),
     null,
   ],
+  [
+    'with links to “#” that sound',
+    part(
+      '<ul><li><a href="#">Tower bells</a></li><li><a href="#">Kitchen clock</a></li><li><a href="#">Cuckoo clock</a></li></ul>',
+      "let a; document.addEventListener('click', (event) => { if (event.target.closest('li a') === null) return; event.preventDefault(); a ??= new AudioContext(); const o = a.createOscillator(); o.connect(a.destination); o.start() })",
+    ),
+    null,
+  ],
+  [
+    'with a button for the notice that is open',
+    part(
+      '<div style="position:fixed;bottom:0;left:0;right:0;background:#fff" id="n" hidden><p>May we count visits? You can change your choice under “Cookie settings”.</p><button>Yes, count</button> <button>No, only what is necessary</button></div><footer><button id="s">Cookie settings</button></footer>',
+      'n.hidden = false; for (const b of n.querySelectorAll("button")) b.onclick = () => { n.hidden = true }; s.onclick = () => { n.hidden = false }',
+    ),
+    null,
+  ],
   ['with a link to the start', part('<a href="#">Naar boven</a> <a href="#">Tidewatch</a>'), null],
   [
     'with links to “#” that fill in a field',

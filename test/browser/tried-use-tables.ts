@@ -247,6 +247,14 @@ export const looks: TriedCase[] = [
     null,
   ],
   [
+    'that scrolls itself by what wheels used to say',
+    hero(
+      more,
+      script("addEventListener('wheel', (event) => { event.preventDefault(); scrollBy(0, -event.wheelDelta) }, { passive: false })"),
+    ),
+    null,
+  ],
+  [
     'whose wheel is taken',
     hero(more, script("addEventListener('wheel', (event) => event.preventDefault(), { passive: false })")),
     'usable-page: The page doesn’t scroll with the mouse wheel',

@@ -1,8 +1,11 @@
 import { isSeen, wait } from '../named.ts'
 
-/** Returns whether the wheel is left to the browser. */
-const turn = (hit: Element, deltaY = 240): boolean =>
-  hit.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true, composed: true }))
+/** Returns whether the wheel is left to the browser. Scripts that scroll by themselves read the former values, which count the other way. */
+const turn = (hit: Element, deltaY = 240): boolean => {
+  const event = new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true, composed: true })
+  for (const name of ['wheelDelta', 'wheelDeltaY']) Object.defineProperty(event, name, { value: -deltaY })
+  return hit.dispatchEvent(event)
+}
 
 /** Whether turning the mouse wheel, or swiping, moves nothing although there’s more to see. */
 export async function ignoresWheel(): Promise<boolean> {

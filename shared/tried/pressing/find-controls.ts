@@ -1,5 +1,6 @@
 import { defineTopic, mentions } from '../../audit/topics/topic.ts'
 import { isLayered, isPictured, isSeen, namesOf, noticeBoxes, textOn } from '../named.ts'
+import notices from '../looking/notice-words.json' with { type: 'json' }
 import unpressed from './unpressed.json' with { type: 'json' }
 
 /** Words on controls that pay, delete, sign out, download, share or ask for a permission, or that may well do nothing now: a slide shows no previous one. */
@@ -67,7 +68,15 @@ export const findButtons = (): Element[] =>
       mayPress(one) &&
       !isLayered(one) &&
       !isOfField(one) &&
+      !isOpenNotice(one) &&
       textOn(one) !== '',
+  )
+
+/** Whether the notice that a button opens may be open already. */
+const isOpenNotice = (button: Element): boolean =>
+  new RegExp(notices.about, 'iu').test(textOn(button)) &&
+  [...document.querySelectorAll(buttons)].some(
+    (one) => one !== button && isSeen(one) && (isLayered(one) || one.closest(noticeBoxes) !== null),
   )
 
 /** The first control after the main heading that looks like a button, or else the one before it. */
