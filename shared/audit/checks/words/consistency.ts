@@ -15,7 +15,7 @@ import { lostFootnotes } from '../../words/claims/footnotes.ts'
 import { otherFigures } from '../../words/claims/figures.ts'
 import { misspelledWords } from '../../words/claims/misspelled.ts'
 import { misspelledNames, nearAddresses } from '../../words/claims/near-names.ts'
-import { mixedCurrencies, otherDecimals, otherStart, wrongDiscounts, wrongSavings } from '../../words/claims/prices/plan-money.ts'
+import { mixedCurrencies, otherDecimals, otherStart, wrongSavings } from '../../words/claims/prices/plan-money.ts'
 import { askedTwice, doubledWords, repeatedTexts } from '../../words/claims/repeated.ts'
 import { deniedFeatures, otherPlanFigures, samePlanNames } from '../../words/claims/plan-figures.ts'
 import { otherHours } from '../../words/claims/opening-hours.ts'
@@ -48,7 +48,6 @@ export const consistency = defineCheck({
       const ofPrices = isOne && !isOffer ? [] : [...otherSoleOffer(page), ...wrongCuts(page)].map((doubt) => ({ tag: '', ...doubt }))
       return judgeDoubts('consistency', [...ofPrices, ...certain], 'No word is doubled or misspelled.')
     }
-    const cuts = wrongDiscounts(page)
     const others = otherPages(facts).map((other) => other.page)
     const doubts: Doubt[] = [
       ...statedTwice(page, others),
@@ -67,7 +66,7 @@ export const consistency = defineCheck({
       ...samePlanNames(page),
       ...deniedFeatures(page),
       ...wrongSavings(page),
-      ...(cuts.length > 0 ? cuts : wrongCuts(page)),
+      ...wrongCuts(page),
       ...otherDecimals(page),
       ...otherStars(page),
       ...miscounted(page),

@@ -17,6 +17,7 @@ const saved = once(() => new RegExp(`${before(written.save)}$`, 'iu'))
 const marks = String.raw`[\s:;()→>.,!·|–—-]*`
 const onlyPrices = once(() => new RegExp(String.raw`^${marks}(?:(?<!\p{L})(?:${written.price})(?!\p{L})${marks})*$`, 'iu'))
 const turn = once(() => new RegExp(String.raw`→|(?<!\p{L})(?:${written.turn})(?!\p{L})`, 'iu'))
+const some = once(() => new RegExp(String.raw`(?<!\p{L})(?:${written.some})`, 'iu'))
 
 /** In percentage points: prices are rounded. Larger savings than promised do nobody wrong. */
 const tooMuch = 1.5
@@ -29,7 +30,7 @@ const without = (text: string, { index, written: said }: Pick<Amount, 'index' | 
  * A text that is nothing but an old price, a new one and what that saves, in percent or money, which is less than it says. Any other word may be a condition,
  * such as another article to buy, or tell that the prices are of something else.
  */
-function wrongCut(text: string): string[] {
+function wrongCut(text: string, beside: readonly Amount[]): string[] {
   const amounts = amountsIn(text)
   const sums = amounts.filter(({ index }) => saved().test(text.slice(0, index)))
   const [one, other, ...more] = amounts.filter((amount) => !sums.includes(amount))
@@ -56,17 +57,23 @@ function wrongCut(text: string): string[] {
   }
   const said = Number(found?.groups?.['one'] ?? found?.groups?.['two'])
   const actual = (apart / high.price) * 100
-  const isWrong = said - actual > tooMuch && Math.abs(high.price * (1 - said / 100) - low.price) > slack
-  return isWrong ? [`${pair} ${Math.round(actual)} % apart`] : []
+  // The saving may be one on a list price beside these.
+  const isOf = ({ price }: Amount) => Math.abs(price * (1 - said / 100) - low.price) <= slack
+  return said - actual > tooMuch && ![high, ...beside].some(isOf) ? [`${pair} ${Math.round(actual)} % apart`] : []
 }
 
 export const wrongCuts = (page: Page): Contradiction[] => {
   const blocks = ownBlocks(page)
   return blocks.flatMap(({ text, heading }, at) => {
     const next = blocks[at + 1]
+    const around = blocks.slice(Math.max(0, at - 3), at + 4).filter((one) => one.heading === heading && one.text !== text)
     // A short text below may be the condition: “in the app”.
     const isConditional =
       next?.heading === heading && !next.action && next.text.length < 40 && !/^h\d/.test(next.tag) && /^\p{L}/u.test(next.text)
-    return text.length < 120 && !isConditional ? wrongCut(text).map((said) => ({ kind: 'saving' as const, text: said })) : []
+    const isOfSome = [heading, blocks[at - 1]?.text ?? ''].some((one) => one.length < 80 && some().test(one))
+    const beside = around.flatMap((one) => amountsIn(one.text))
+    return text.length < 120 && !isConditional && !isOfSome
+      ? wrongCut(text, beside).map((said) => ({ kind: 'saving' as const, text: said }))
+      : []
   })
 }

@@ -107,36 +107,3 @@ export function otherStart(page: Page): Contradiction[] {
     })
   })
 }
-
-const cut =
-  /[−–-] ?(?<minus>\d{1,2}) ?%|(?<off>\d{1,2}) ?% (?:off|discount|rabatt|de (?:réduction|remise|descuento|desconto)|di sconto|korting)/iu
-const between = /^\s*(?:→|->|now|only|jetzt|nur|statt|instead of|au lieu de|en lugar de)?\s*$/i
-
-/** The largest discount, or one on another article. */
-const conditional =
-  /up to|bis zu|jusqu|hasta|até|fino a|second|kauf von|\bbuy(?:ing)? (?:two|three|\d)|achat de|comprando|al comprar|zweite|\b2(?:e|nd|ème)\b|deuxième|segund|tweede|drug|andra|anden|card|karte|carte|newsletter/i
-
-/** An announced discount to which the two prices beside it, the old and the new, don’t come. */
-export function wrongDiscounts(page: Page): Contradiction[] {
-  return ownBlocks(page).flatMap(({ text, heading, tag }) => {
-    const amounts = amountsIn(text)
-    const [one, other] = amounts
-    const said = cut.exec(text) ?? (/^h\d/.test(tag) ? null : cut.exec(heading))
-    const whole = said?.input === text ? text : `${heading} ${text}`
-    if (said === null || one === undefined || other === undefined || amounts.length > 2) return []
-    const isPair = between.test(text.slice(one.index + one.written.length, other.index)) && one.currency === other.currency
-    if (!isPair || whole.match(/%/g)?.length !== 1 || conditional.test(whole)) return []
-    const percent = Number(said.groups?.['minus'] ?? said.groups?.['off'])
-    const saved = (1 - Math.min(one.price, other.price) / Math.max(one.price, other.price)) * 100
-    // Prices that are lower than a heading says, or side by side, may be of something else.
-    const isTold = said.input === text && /\p{L}/u.test(text.slice(one.index + one.written.length, other.index))
-    return percent - saved > tolerance || (isTold && saved - percent > tolerance)
-      ? [
-          {
-            kind: 'saving' as const,
-            text: `${said[0]}: ${one.written.trim()} and ${other.written.trim()} are ${Math.round(saved)} % apart`,
-          },
-        ]
-      : []
-  })
-}
