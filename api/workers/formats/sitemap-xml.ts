@@ -20,7 +20,10 @@ export function sitemapError(text: string, complete: boolean): string | null {
   const isKnown =
     namespace === undefined ||
     /^http:\/\/www\.(?:sitemaps\.org\/schemas\/sitemap\/0\.9|google\.com\/schemas\/sitemap\/0\.84)\/?$/.test(namespace)
-  return isKnown ? xmlError(text, complete) : `uses the namespace “${namespace}” instead of http://www.sitemaps.org/schemas/sitemap/0.9`
+  if (!isKnown) return `uses the namespace “${namespace}” instead of http://www.sitemaps.org/schemas/sitemap/0.9`
+  const { sample } = sampleEntries(text, 1)
+  const isRelative = sample[0] !== undefined && !/^[a-z]+:/i.test(sample[0])
+  return xmlError(text, complete) ?? (isRelative ? `lists relative URLs, such as “${sample[0]?.slice(0, 100)}”` : null)
 }
 
 const w3cDate = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01])(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2}))?)?)?$/

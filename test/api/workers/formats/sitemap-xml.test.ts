@@ -45,6 +45,7 @@ it.each([
   ['an escaped one', plain('<url><loc>https://example.com/?a=1&amp;b=2&#38;c</loc></url>'), null],
   ['one in a CDATA section or a comment', plain('<!-- a & b --><url><loc><![CDATA[https://example.com/?a&b<]]></loc></url>'), null],
   ['blank space before the declaration', plain(url, '\n<?xml version="1.0"?>'), 'has whitespace before <?xml'],
+  ['a relative URL', plain('<url><loc>/precios</loc></url>'), 'lists relative URLs, such as “/precios”'],
   ['a byte order mark', plain(url, '\uFEFF<?xml version="1.0"?>'), null],
   ['no declaration', plain(url, '\n'), null],
   ['a tag left open', plain('<url><loc>https://example.com/</loc>'), 'has an unmatched <urlset> tag'],
