@@ -40,6 +40,27 @@ judge(formInput, [
     '“Promise: 500 characters, but maxlength="50"”',
   ],
   [
+    'such a hint in French',
+    form('<label for="p">Meuble</label><textarea id="p" name="p" maxlength="50"></textarea><p>Décrivez-le, 500 caractères au plus.</p>'),
+    'fail',
+    'Meuble: 500 characters',
+  ],
+  [
+    'such a hint in Polish',
+    form('<label for="p">Opis</label><textarea id="p" name="p" maxlength="50"></textarea><p>Do 500 znaków</p>'),
+    'fail',
+  ],
+  [
+    'such a hint in Japanese',
+    form('<label for="p">内容</label><textarea id="p" name="p" maxlength="50"></textarea><p>500文字以内</p>'),
+    'fail',
+  ],
+  [
+    'a hint that fits in French',
+    form('<label for="p">Nom</label><input id="p" name="p" maxlength="60"><p>60 caractères au plus</p>'),
+    'pass',
+  ],
+  [
     'a hint named by the field',
     form('<input aria-label="Code word" name="c" maxlength="6" aria-describedby="h"><div><p id="h">At least 8 characters.</p></div>'),
     'fail',
