@@ -1,6 +1,7 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import { isTag, type Element, type ParentNode } from 'domhandler'
 import { around, closest, isShown, cleanText, resolveUrl, queryAll, elementsIn } from './elements.ts'
+import { networkIn } from './network-icon.ts'
 import type { PageImage, PageLink } from './page.ts'
 import { innerText } from './read-blocks.ts'
 import { pixels } from './read-resources.ts'
@@ -45,17 +46,13 @@ const isForeign = (anchor: Element) =>
   [...around(anchor), ...anchor.children.filter(isTag)].some(({ name, attribs }) => !/^(?:html|body)$/.test(name) && 'lang' in attribs)
 
 const icons = new Set(['i', 'span', 'svg', 'use', 'img'])
-const networks =
-  /(?:^|[-_/#\s])(?:x-)?(facebook|twitter|instagram|linkedin|youtube|github|discord|tiktok|telegram|reddit|pinterest)(?=$|[-_.\s])/gi
-
 /** The network whose icon is all that a link shows, by the class names of icon fonts or the names of files. */
-function iconOf(anchor: Element): { icon?: string } {
+export function iconOf(anchor: Element): { icon?: string } {
   const inside = elementsIn(anchor, icons, caps.imagesPerLink)
   const text = innerText(anchor).trim()
   if (text !== '' && !inside.some(({ attribs }) => attribs['alt']?.trim() === text)) return {}
-  const names = inside.flatMap(({ attribs }) => ['class', 'href', 'xlink:href', 'src'].map((name) => attribs[name]?.slice(0, 200) ?? ''))
-  const [icon, ...others] = new Set(names.flatMap((name) => [...name.matchAll(networks)].map(([, network = '']) => network.toLowerCase())))
-  return icon !== undefined && others.length === 0 ? { icon } : {}
+  const icon = networkIn(inside.flatMap(({ attribs }) => ['class', 'href', 'xlink:href', 'src'].map((name) => attribs[name] ?? '')))
+  return icon === undefined ? {} : { icon }
 }
 
 /** Tells whether an element is in the page’s header, navigation or footer. Asks each element around once. */
