@@ -58,6 +58,16 @@ export const moving: TriedCase[] = [
     slides('', 'let at = 0; setInterval(() => { r.scrollLeft = (at += 400) % 800 }, 4000)'),
     'uninvited: A text changes by itself',
   ],
+  [
+    'quotes with a button that only says so',
+    quotes('setInterval(step, 4000)', `<button onclick="this.textContent = 'Play'">Pause</button>`),
+    'uninvited: A text changes by itself and can’t be paused',
+  ],
+  [
+    'quotes with a button that stops their timer',
+    quotes('const timer = setInterval(step, 4000)', '<button onclick="clearInterval(timer)">Pause</button>'),
+    null,
+  ],
   ['quotes with a button to pause them', quotes('setInterval(step, 4000)', '<button onclick="isOn = !isOn">Pause</button>'), null],
   ['quotes that wait for the pointer', quotes('setInterval(step, 4000); s.onmouseenter = () => { isOn = false }'), null],
   ['quotes that change once', quotes('setTimeout(step, 4000)'), null],

@@ -94,6 +94,11 @@ export const results: TriedCase[] = [
     'A calculation fails after a number is changed',
   ],
   ['a product that isn’t rounded', boats("t.textContent = '$' + g.value * 9 * 1.1"), 'A calculation fails after a number is changed'],
+  [
+    'a product that never falls',
+    boats("t.textContent = '$' + Math.max(Number(t.textContent.slice(1)), g.value * 9)"),
+    'A price rises with a number, but doesn’t fall when the number is set back: “Boats”',
+  ],
   ['a product that stays', boats(''), 'Changing a number changes no result on the page: “Boats”'],
   ['a product', boats("t.textContent = '$' + (Number(g.value) || 1) * 9"), null],
   [

@@ -6,7 +6,7 @@ import { press } from '../pressing/press.ts'
 import { setValue } from './set-value.ts'
 
 /** What a field for numbers gets wrong: `joined` numbers, a `leak`, or a result that stays `idle`. */
-type Miscount = { kind: 'joined' | 'leaks' | 'idle'; text: string }
+type Miscount = { kind: 'joined' | 'leaks' | 'idle' | 'latched'; text: string }
 
 export const calculating = /calc|rechne|estimate|update|calcul|apply|show|go\b|get/i
 const result = /\b(?:total|sum|price|costs?|pay|save|gesamt|summe|preis|prix|total(?:e|es)?|precio)\b|[$€£]\s?\d|\d\s?[€$£]|%/i
@@ -45,6 +45,7 @@ export async function tryNumber(field: HTMLInputElement): Promise<Miscount | nul
     await wait(300)
     isFlat = price.isConnected && textBeside(field, field.max || '100') === around
   }
+  if (found === null && !isIdle && (await isLatched(field))) found = { kind: 'latched', text: '' }
   setValue(field, value)
   await wait(50)
   if (found === null && isFlat && field.isConnected && !isIdle) return { kind: 'idle', text: '' }
@@ -53,6 +54,20 @@ export async function tryNumber(field: HTMLInputElement): Promise<Miscount | nul
   if (/total[^.\n]{0,30}\b(?:per|flat|fixed|pauschal|pro|forfait|fijo|fisso)\b/i.test(partOf(field).innerText)) return null
   const isLeft = button === undefined ? showsResult(field) : !calculating.test(textOn(button)) && isTotalOf(partOf(field), [Number(value)])
   return isLeft ? { kind: 'idle', text: '' } : null
+}
+
+/** Whether the amounts of money that follow a number up stay there once it’s set back. */
+async function isLatched(field: HTMLInputElement): Promise<boolean> {
+  const part = partOf(field)
+  const far = Number(nextValues(field).findLast((next) => next !== '') ?? 1)
+  const after = async (value: number) => {
+    setValue(field, String(value))
+    await wait(500)
+    return field.isConnected ? amountsIn(part).join() : null
+  }
+  if (part.matches('body, main') || amountsIn(part).length === 0) return false
+  const [low, high, back, later] = [await after(far), await after(Number(field.max || far * 10)), await after(far), await after(far)]
+  return low !== high && back === high && later === high && high !== null
 }
 
 function nextValues(field: HTMLInputElement): string[] {

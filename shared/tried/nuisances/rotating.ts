@@ -1,5 +1,6 @@
 import { isPictured, isSeen, namesOf, textOn, wait } from '../named.ts'
 import type { Timer } from '../note-start.ts'
+import { press } from '../pressing/press.ts'
 
 /** A text that takes some seconds to read. */
 const leastText = 25
@@ -60,13 +61,21 @@ function boxesOf(element: HTMLElement): HTMLElement[] {
 
 /** Whether the page, or its part, has something to stop it with, or the person reading does by pointing at it or tabbing to it. */
 async function canBePaused(element: HTMLElement, step: () => Promise<HTMLElement | null>): Promise<boolean> {
-  const hasButton = [...document.querySelectorAll('button, [role="button"], input[type="checkbox"]')].some(
-    (one) =>
-      isSeen(one) &&
-      (pauseWords.test(textOn(one)) || pauseWords.test(one.getAttribute('aria-label') ?? '') || pauseNames.test(namesOf(one))),
+  const saysPause = (one: Element) => [textOn(one), one.getAttribute('aria-label') ?? ''].some((text) => pauseWords.test(text))
+  const buttons = [...document.querySelectorAll('button, [role="button"], input[type="checkbox"]')].filter(
+    (one) => isSeen(one) && (saysPause(one) || pauseNames.test(namesOf(one))),
   )
-  if (hasButton) return true
   const boxes = boxesOf(element)
+  const box = boxes.find((one) => [...one.querySelectorAll('button')].some((inside) => buttons.includes(inside) && saysPause(inside)))
+  const button = [...(box?.querySelectorAll('button') ?? [])].find((one) => buttons.includes(one) && saysPause(one))
+  if (button !== undefined) {
+    press(button)
+    await wait(200)
+    const changed = [await step(), await step()]
+    if (button.isConnected) press(button)
+    return !changed.every((one) => one !== null && box?.contains(one))
+  }
+  if (buttons.length > 0) return true
   for (const name of ['pointerenter', 'mouseenter', 'focusin']) {
     for (const one of boxes) one.dispatchEvent(name === 'focusin' ? new FocusEvent(name) : new MouseEvent(name))
     if (name === 'mouseenter') element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
@@ -102,8 +111,8 @@ export async function findRotating(pending: () => readonly Timer[], hasRun: read
     }
     const replaced = await step()
     if (replaced === null || harmless.test(boxesOf(replaced).slice(0, 3).map(namesOf).join(' '))) continue
-    if ((await step()) !== null && !(await canBePaused(replaced, step))) return [replaced]
-    return []
+    const again = await step()
+    return again !== null && !(await canBePaused(again, step)) ? [again] : []
   }
   return []
 }
