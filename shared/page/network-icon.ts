@@ -7,7 +7,3 @@ export function networkIn(names: readonly string[]): string | undefined {
   const [network, ...others] = new Set(all)
   return others.length === 0 ? network : undefined
 }
-
-/** What shares a page or signs in with a network is handled by a script. */
-export const isScriptedIcon = (names: string): boolean =>
-  /share|sharing|teilen|partag|compart|condivid|udostęp|log-?in|sign|auth/i.test(names)

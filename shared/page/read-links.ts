@@ -47,7 +47,7 @@ const isForeign = (anchor: Element) =>
 
 const icons = new Set(['i', 'span', 'svg', 'use', 'img'])
 /** The network whose icon is all that a link shows, by the class names of icon fonts or the names of files. */
-export function iconOf(anchor: Element): { icon?: string } {
+function iconOf(anchor: Element): { icon?: string } {
   const inside = elementsIn(anchor, icons, caps.imagesPerLink)
   const text = innerText(anchor).trim()
   if (text !== '' && !inside.some(({ attribs }) => attribs['alt']?.trim() === text)) return {}

@@ -1,6 +1,5 @@
 import { isPrivateHost } from '../hosts.ts'
 import { fragmentOf, hrefErrorOf, isHandled } from '../page/doubts/href-error.ts'
-import { isScriptedIcon, networkIn } from '../page/network-icon.ts'
 import { placeOf } from './place.ts'
 import { listed, type DoubtfulLink } from './rendered.ts'
 
@@ -11,22 +10,12 @@ export function readLinks(): DoubtfulLink[] {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     if (found.length >= listed) break
     const href = link.getAttribute('href')?.trim() ?? ''
-    const text = (link.textContent?.trim() || link.getAttribute('aria-label') || iconIn(link)).replaceAll(/\s+/g, ' ').trim().slice(0, 80)
+    const text = (link.textContent || link.getAttribute('aria-label') || '').replaceAll(/\s+/g, ' ').trim().slice(0, 80)
     const kind = kindOf(link, href, text, isPrivate)
     if (kind !== null && text !== '' && link.checkVisibility({ visibilityProperty: true }))
       found.push({ text, href: href.slice(0, 200), place: placeOf(link), kind })
   }
   return found
-}
-
-/** As in the markup (read-doubtful-links.ts). */
-function iconIn(link: HTMLAnchorElement): string {
-  const names: string[] = []
-  for (let at: Element | null = link; at !== null && names.length < 5; at = at.parentElement)
-    names.push(`${at.getAttribute('class')} ${at.id}`)
-  if (isScriptedIcon(`${names.join(' ')} ${link.parentElement?.innerText.slice(0, 100)}`) || link.closest('form')) return ''
-  const inside = [...link.querySelectorAll('i, span, svg, use, img')].slice(0, 5)
-  return networkIn(inside.flatMap((one) => ['class', 'href', 'xlink:href', 'src'].map((name) => one.getAttribute(name) ?? ''))) ?? ''
 }
 
 function kindOf(link: HTMLAnchorElement, href: string, text: string, isPrivate: boolean): DoubtfulLink['kind'] | null {

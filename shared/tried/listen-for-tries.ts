@@ -85,9 +85,9 @@ export function listenForTries(): void {
           ...(await tryErrors(take)),
           ...(await findForgetfulSteps(take)),
           ...(await findMissubmits(take)).map((one) => ({ ...toNamed(one), kind: 'submits' })),
-          ...(await findScriptedLinks(await changes(), started.handled, until + choicesMs)),
-          ...(await findNowhere(await changes(), started, until + choicesMs)),
-          ...(await tryLinks(await changes(), until + 2 * choicesMs)),
+          ...(await findScriptedLinks(await changes(), started.handled, performance.now() + choicesMs)),
+          ...(await findNowhere(await changes(), started, performance.now() + choicesMs)),
+          ...(await tryLinks(await changes(), performance.now() + 2 * choicesMs)),
           ...((await refusesMenu()) ? [{ ...toNamed(document.body), text: '', kind: 'menuless' }] : []),
         ],
       }

@@ -60,6 +60,34 @@ export const parts: TriedCase[] = [
     null,
   ],
   [
+    'with icons that lead to “#”',
+    part(
+      '<footer>' +
+        ['facebook-f', 'x-twitter', 'linkedin-in']
+          .map(
+            (name) =>
+              `<a href="#"><i class="fab fa-${name}" style="display:inline-block;width:30px;height:30px;background:#1746a2"></i></a>`,
+          )
+          .join(' ') +
+        '</footer>',
+    ),
+    'controls: 3 links lead to “#”, and pressing them does nothing: “facebook”, “twitter” and “linkedin”',
+  ],
+  [
+    'with icons that share',
+    part(
+      '<p>Tell your crew about the water of today.</p>' +
+        ['facebook-f', 'x-twitter', 'linkedin-in']
+          .map(
+            (name) =>
+              `<a href="#"><i class="fab fa-${name}" style="display:inline-block;width:30px;height:30px;background:#1746a2"></i></a>`,
+          )
+          .join(' '),
+      "document.addEventListener('click', (event) => { if (event.target.closest('a[href=\"#\"]') !== null) { event.preventDefault(); open('https://share.example/') } })",
+    ),
+    null,
+  ],
+  [
     'with links to “#” that sound',
     part(
       '<ul><li><a href="#">Tower bells</a></li><li><a href="#">Kitchen clock</a></li><li><a href="#">Cuckoo clock</a></li></ul>',

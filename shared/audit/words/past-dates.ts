@@ -1,13 +1,14 @@
 import type { Page } from '../../page/page.ts'
+import { isGone, pastValidity } from './past-validity.ts'
 
 /** Words that announce something or say when it ends, in the most common languages. */
 const coming = String.raw`(?:coming|launching|arriving|releasing|shipping|will (?:be )?(?:launch|release|ship|open|arrive|start|available)\w*|expected (?:in|by)|planned for|ships|opens|arrives|kommt|startet|erscheint|geplant für|sortie prévue|prévue? (?:pour|en)|próximamente)`
-const ending = String.raw`(?:until|till|ends?(?: on)?|ending|expires?(?: on)?|valid (?:until|through)|(?:register|apply|book|order|buy|sign up|reserve|join|pay) (?:it )?by|bis(?: zum)?|endet am|gültig bis|jusqu[’']au|se termine le|hasta(?: el)?|termina el|até(?: o dia)?|valid[oa] fino al|geldig tot(?: en met)?|ważn\p{L}* do|platí do|gäller till|gælder til|gjelder til|действу\p{L}+ до|діє до)`
+const ending = String.raw`(?:until|till|ends?(?: on)?|ending|expires?(?: on)?|valid (?:until|through)|(?:register|apply|book|order|buy|sign up|reserve|join|pay) (?:it )?by|bis(?: zum)?|endet am|gültig bis|jusqu[’']au|se termine le|hasta(?: el)?|termina el|até(?: o dia)?)`
 /** Also used for the past, so they only count before a date that ends the first sentence. */
 const alsoPast =
   /^(?:launching|arriving|releasing|shipping|ships|opens|arrives|kommt|startet|erscheint|expected by|planned for|geplant für|prévue? (?:pour|en)|sortie prévue)$/i
 const offer =
-  /\boff\b|\boffer\b|\bsale\b|discount|\bdeal\b|early.?bird|coupon|promo|registration|rabatt|angebot|aktion|frühbucher|réduction|remise|offre|promotion|oferta|descuento|desconto|sconto|offerta|promo[zc]|korting|aanbieding|rabat|zniżk|ofert|slev|erbjudande|tilbud|скидк|знижк|акци/i
+  /\boff\b|\boffer\b|\bsale\b|discount|\bdeal\b|early.?bird|coupon|promo|registration|rabatt|angebot|aktion|frühbucher|réduction|remise|offre|promotion|oferta(?! (?:20\d\d|de em))|descuento|desconto/i
 const months = 'jan feb|fév mar|mär apr|avr|abr may|mai jun|juin jul|juil aug|août|ago sep oct|okt|out nov dec|dez|déc|dic'.split(' ')
 const near = String.raw`(?:(?:in|on|by|early|late|mid|around|the|this|of|de|del|en|le|el|am|im|um|spring|summer|autumn|fall|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno|q[1-4]|\d{1,2}(?:st|nd|rd|th)?\.?,?|(?:${months.join('|')})\p{L}*\.?,?|[-–—:,/])\s*){0,6}`
 const promises = new RegExp(String.raw`(?<!\p{L})(?<what>${coming}|${ending})\s+(?<when>${near}(?<year>20\d\d))(?!\d)`, 'giu')
@@ -44,7 +45,7 @@ const launch = new RegExp(
 )
 const isFuture = /^(?:we|is|are|it|nous|wir)\b/i
 const told =
-  /\b(?:for example|e\.g|was|were|had|has been|announced|wrote|said|since|after|before|when|then|back|originally|first|planned|ke(?:ep|pt)s?|ran|signed|joined|last|sold|bought|purchased|full|extended|then|over|ended|expired|closed)\b|\b(?:galt(?:en)?|gab(?:en)?|erhielt(?:en)?|lief(?:en)?|endeten?|valait|valió|vorbei|beendet|abgelaufen|terminée?s?|terminad[oa]s?|scadut[oaie]|ausverkauft|ausgebucht|verlängert|danach|dann|lief|liefen|complet|puis|ensuite)\b|prolong|\b(?:wurde|war|seit|nachdem|depuis|après|était|desde|fue|tras|dopo|depois|behält|behalten|eingetreten|gard(?:e|ent|ez)|conserv\p{L}*|inscrit\p{L}*|últim\p{L}*)(?!\p{L})/iu
+  /\b(?:for example|e\.g|was|were|had|has been|announced|wrote|said|since|after|before|when|then|back|originally|first|planned|ke(?:ep|pt)s?|ran|signed|joined|last|sold|bought|purchased|full|extended|then|over|ended|expired|closed|now|redeemed|published)\b|\b(?:galt(?:en)?|gab(?:en)?|erhielt(?:en)?|lief(?:en)?|endeten?|valait|valió|vorbei|beendet|abgelaufen|terminée?s?|terminad[oa]s?|scadut[oaie]|ausverkauft|ausgebucht|verlängert|danach|dann|lief|liefen|complet|puis|ensuite)\b|prolong|\b(?:wurde|war|seit|nachdem|depuis|après|était|desde|fue|tras|dopo|depois|behält|behalten|eingetreten|gard(?:e|ent|ez)|conserv\p{L}*|inscrit\p{L}*|últim\p{L}*|publicad\p{L}*|ahora|maintenant|jetzt)(?!\p{L})/iu
 
 /** The day of a launch that the page still announces, in its words: how long it has been is counted in days. */
 function pastLaunch(text: string, now: number): string[] {
@@ -130,6 +131,10 @@ const ofOneDay = /\/(?:legal|terms|agb)(?:\/|$)|\/(?:events?|webinars?|workshops
 const history =
   /\bpast\b|previous|earlier|changelog|history|timeline|news|blog|press|release|archiv|updates|story|geschichte|histoire|historia|rückblick|vergangen|bisherig|früher|alte preise|ancien|passé|précédent|anterior|pasad|passat|precedent|vorige|afgelopen|tidigare|tidligere|poprzedn|minul|過去|以前/i
 
+/** “From 1 May until”, and what came after. */
+const isSpan = new RegExp(String.raw`(?:\d\.?|(?:${months.join('|')})\p{L}*\.?),?\s*$`, 'iu')
+const followed = /[^\p{L}](?:from|ab|dès|à partir|desde|a partir)\s(?:\p{L}+\s){0,2}\d/iu
+
 /** Years after which a copyright notice looks abandoned. */
 const old = 2
 
@@ -164,6 +169,10 @@ export function pastDates(page: Page, now: number): string[] {
   for (const { text, heading } of page.blocks) if (dayOf.test(text)) dated.set(heading, (dated.get(heading) ?? 0) + 1)
   const found = page.blocks.flatMap(({ text, heading, scopes }, at) => {
     if (scopes.includes('testimonial') || history.test(heading) || text.length > 400) return []
+    const around = [heading, text, ...page.blocks.slice(Math.max(0, at - 2), at + 3).map((one) => one.text)]
+    if (around.some((one) => one.length < 80 && isGone.test(one))) return []
+    const validity = pastValidity(page, at, now)
+    if (validity !== null) return [validity]
     const events = pastEvent(text, heading, now)
     if (events.length > 0) return events
     // Entries with days of their own are a chronicle.
@@ -178,16 +187,11 @@ export function pastDates(page: Page, now: number): string[] {
       const around = `${/[^.!?]*$/.exec(text.slice(0, index))?.[0]} ${/^[^.!?]*/.exec(text.slice(index + said.length))?.[0]}`
       if (told.test(around) || daysIn(text).some((one) => one > now)) return []
       const month = months.findIndex((names) => new RegExp(`(?<!\\p{L})(?:${names})`, 'iu').test(when))
-      const [day] = month < 0 ? daysIn(said) : []
-      const end = day ?? Date.UTC(Number(year), month < 0 ? 12 : month + 1, 1)
+      const end = Date.UTC(Number(year), month < 0 ? 12 : month + 1, 1)
       const isEnding = new RegExp(`^${ending}$`, 'iu').test(what)
-      // A text of its own says until when what stands above it holds.
-      const above = text.length > said.length + 3 ? [] : page.blocks.slice(Math.max(0, at - 3), at).filter((one) => one.heading === heading)
-      const isValid = /valid|gültig|geldig|ważn|platí|gäller|gælder|gjelder|действ|діє/i.test(what)
-      const isOf = (one: string) => offer.test(one) || (isValid && /\d ?%/.test(one))
-      const isOffer = !isEnding || [text, ...above.map((one) => one.text)].some(isOf)
+      const isOffer = !isEnding || (offer.test(text) && !isSpan.test(text.slice(0, index)) && !followed.test(text.slice(index)))
       // “Until 2023” is told of those who came before.
-      return end <= now && isOffer && !(isEnding && month < 0 && day === undefined) ? [said.slice(0, 100)] : []
+      return end <= now && isOffer && !(isEnding && month < 0) ? [said.slice(0, 100)] : []
     })
   })
   return [...new Set([...pastNext(page, now), ...found])].slice(0, 5)

@@ -29,7 +29,7 @@ export function demandDoubts(field: Field, $: CheerioAPI): PageDoubt[] {
     found.push(doubt('not-optional', { required: null }))
   const max = /^\d+$/.test(attribs['maxlength'] ?? '') ? Number(attribs['maxlength']) : Infinity
   const hint = hintOf(element, $)
-  const asked = limits.map((pattern) => Number(pattern.exec(hint)?.groups?.['count'] ?? 0)).find((count) => count > max)
+  const asked = new RegExp(String.raw`(?<!\d)${max}(?!\d)`).test(hint) ? undefined : limitsIn(hint).find((count) => count > max)
   if (asked !== undefined) found.push(doubt('other-limit', { maxlength: null }, `${label}: ${asked} characters, but maxlength="${max}"`))
   const asking = said.replace(/[([].*/, '').trim()
   const meant = isPlain(said) ? kinds[purposeOf('text', '', [asking], lang) ?? ''] : undefined
@@ -44,6 +44,16 @@ export function demandDoubts(field: Field, $: CheerioAPI): PageDoubt[] {
   if (type === 'text' && password.test(label) && asksForUser) found.push(doubt('shown-password', { type: 'password' }))
   return [...found, ...listDoubts(element, label, tag)]
 }
+
+/** How many characters a hint is about, where it says nothing else: one that names another text isn’t about this field. */
+const limitsIn = (hint: string): number[] =>
+  hint.split(/[.;·!。]/).flatMap((sentence) =>
+    limits.flatMap((pattern) => {
+      const { 0: said = '', index = 0, groups } = pattern.exec(sentence) ?? {}
+      const isAlone = /(?:^|[,:(–—])\s*$/.test(sentence.slice(0, index)) && !/[\p{L}\d]/u.test(sentence.slice(index + said.length))
+      return said !== '' && isAlone ? [Number(groups?.['count'])] : []
+    }),
+  )
 
 const isUser = ({ attribs }: Element) => /email|user|tel/i.test(`${attribs['type']} ${attribs['name']} ${attribs['autocomplete']}`)
 

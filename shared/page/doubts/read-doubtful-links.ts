@@ -1,11 +1,9 @@
 import type { CheerioAPI } from 'cheerio/slim'
-import { Element } from 'domhandler'
+import type { Element } from 'domhandler'
 import { isPrivateHost } from '../../hosts.ts'
-import { around, cleanText, closest, queryAll, readTag } from '../elements.ts'
-import { isScriptedIcon } from '../network-icon.ts'
+import { cleanText, queryAll, readTag } from '../elements.ts'
 import type { DoubtfulPageLink, LinkDoubt } from '../page.ts'
 import { innerText } from '../read-blocks.ts'
-import { iconOf } from '../read-links.ts'
 import { fragmentOf, hrefErrorOf, isHandled } from './href-error.ts'
 
 const caps = { links: 20, searched: 600, elements: 9000 }
@@ -22,7 +20,7 @@ export function readDoubtfulLinks($: CheerioAPI, page: string, base: string): Do
   for (const link of links) {
     if (found.length >= caps.links) break
     const href = link.attribs['href']?.trim() ?? ''
-    const text = cleanText(innerText(link) || link.attribs['aria-label'] || iconIn(link), 80)
+    const text = cleanText(innerText(link) || link.attribs['aria-label'], 80)
     const isLost = isWhole && lost.includes(fragmentOf(href, base, page) ?? '')
     const kind = text === '' ? null : kindOf(link.attribs, href, { text, base, page, isLost })
     if (kind === null || (kind === 'nowhere' && opensList(link))) continue
@@ -30,15 +28,6 @@ export function readDoubtfulLinks($: CheerioAPI, page: string, base: string): Do
     found.push({ text, href: href.slice(0, 200), tag: readTag(link), kind, ...(isOdd && { isOdd }) })
   }
   return found
-}
-
-/** The network whose icon is all that a link shows, unless a script may share this page there. */
-function iconIn(link: Element): string {
-  const names = around(link)
-    .slice(0, 5)
-    .map(({ attribs }) => `${attribs['class']} ${attribs['id']}`)
-  const beside = link.parent instanceof Element ? innerText(link.parent, 100) : ''
-  return isScriptedIcon([...names, beside].join(' ')) || closest(link, 'form') ? '' : (iconOf(link).icon ?? '')
 }
 
 const nowhere = /^(?:#!?|javascript:\s*(?:void\s*\(?0?\)?)?;?)?$/i

@@ -1,3 +1,4 @@
+import { networkIn } from '../../page/network-icon.ts'
 import { isHandled } from '../../page/doubts/href-error.ts'
 import { isLayered, isPictured, isSeen, noticeBoxes, textOn, toNamed, wait } from '../named.ts'
 import type { Started } from '../note-start.ts'
@@ -17,7 +18,7 @@ const toStart = new RegExp(`^(?:${starts.join('|')})$`, 'iu')
 function findCandidates(): HTMLAnchorElement[] {
   const heading = (document.querySelector('h1')?.textContent ?? '').toLowerCase()
   const found = [...document.querySelectorAll<HTMLAnchorElement>('a[href="#"], a[href="#!"], a[href^="javascript:void"]')].filter((one) => {
-    const text = textOn(one).toLowerCase()
+    const text = nameOf(one).toLowerCase()
     const opensList = one.parentElement?.matches('li:has(ul, ol, div)') || one.nextElementSibling?.matches('ul, ol, div, nav')
     return (
       isSeen(one) &&
@@ -33,8 +34,13 @@ function findCandidates(): HTMLAnchorElement[] {
       !document.title.toLowerCase().includes(text)
     )
   })
-  return [...new Map(found.toReversed().map((one) => [textOn(one).toLowerCase(), one])).values()].toReversed()
+  return [...new Map(found.toReversed().map((one) => [nameOf(one).toLowerCase(), one])).values()].toReversed()
 }
+
+/** What is written on a link, or else the network whose icon it shows. */
+const nameOf = (link: Element): string =>
+  textOn(link) ||
+  (networkIn([...link.querySelectorAll('i, span, svg, use, img')].flatMap((one) => [...one.attributes].map(({ value }) => value))) ?? '')
 
 /** Whether nothing listens to presses on an element, or on what it’s in. */
 const isUnheard = (element: Element, handled: WeakSet<EventTarget>): boolean =>
@@ -55,5 +61,5 @@ export async function findNowhere(changes: Changes, { handled, holdFetch }: Star
     await wait(slowMs)
     if (isJump() && scrollY === 0) idle.push(...list)
   }
-  return idle.length < fewest ? [] : idle.map((one) => ({ ...toNamed(one), kind: 'nowhere' }))
+  return idle.length < fewest ? [] : idle.map((one) => ({ ...toNamed(one), text: nameOf(one), kind: 'nowhere' }))
 }

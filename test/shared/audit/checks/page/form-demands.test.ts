@@ -56,6 +56,21 @@ judge(formInput, [
     'fail',
   ],
   [
+    'a hint about another text',
+    form('<label for="p">Avsändare</label><input id="p" name="p" maxlength="11"><p>Ett sms rymmer upp till 160 tecken.</p>'),
+    'pass',
+  ],
+  [
+    'a hint about two texts',
+    form('<label for="p">Afzender</label><input id="p" name="p" maxlength="11"><p>11 tekens; het bericht tot 160 tekens</p>'),
+    'pass',
+  ],
+  [
+    'a hint about two texts together',
+    form('<label for="p">件名</label><input id="p" name="p" maxlength="50"><p>件名と本文をあわせて2000文字以内</p>'),
+    'pass',
+  ],
+  [
     'a hint that fits in French',
     form('<label for="p">Nom</label><input id="p" name="p" maxlength="60"><p>60 caractères au plus</p>'),
     'pass',

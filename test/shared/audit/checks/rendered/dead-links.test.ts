@@ -87,13 +87,6 @@ judge(deadLinks, [
     markup('<a href="#" class="open-ds">Datenschutzerklärung</a><dialog id="ds"><h2>Datenschutz</h2></dialog>'),
     'pass',
   ],
-  ['an icon of a network', markup('<footer><a href="#"><i class="fab fa-facebook-f"></i></a></footer>'), 'warn', '“facebook”'],
-  ['an icon of two networks', markup('<footer><a href="#"><i class="fab fa-facebook-f fa-twitter"></i></a></footer>'), 'pass'],
-  ['an icon that leads there', markup('<a href="https://facebook.com/acme"><i class="fab fa-facebook-f"></i></a>'), 'pass'],
-  ['an icon of something else', markup('<a href="#"><i class="fas fa-bars"></i></a>'), 'pass'],
-  ['an icon that shares', markup('<div class="post-share"><a href="#"><i class="fab fa-facebook-f"></i></a></div>'), 'pass'],
-  ['an icon beside such a word', markup('<p>Teilen: <a href="#"><i class="fab fa-facebook-f"></i></a></p>'), 'pass'],
-  ['an icon to sign in with', markup('<div class="login"><a href="#"><i class="fab fa-facebook-f"></i></a></div>'), 'pass'],
   ['one that nothing opens', markup('<a href="#">Datenschutzerklärung</a>'), 'warn', '“Datenschutzerklärung”'],
   [
     'a menu copied to another page',
