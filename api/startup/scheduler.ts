@@ -54,8 +54,8 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
   let timer: NodeJS.Timeout | undefined
   let forgotOn = ''
   let sweptAt = Number.NEGATIVE_INFINITY
-  /** Ids of launches whose badge is due, with the URL to visit. */
-  const waiting = new Map<string, string>()
+  /** Launches whose badge is due, by id. */
+  const waiting = new Map<string, Pick<Launch, 'id' | 'url' | 'launchDate'>>()
 
   const attempt = async (what: string, launchId: string | null, work: () => Promise<unknown>) => {
     try {
@@ -72,7 +72,7 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
         const launch = await publishLaunch(world, id)
         if (launch === null) return
         logger.info({ launchId: id, slug: launch.slug, launchDate: launch.launchDate }, 'published')
-        waiting.set(id, launch.url)
+        waiting.set(id, launch)
       })
     }
     for (const [what, remind] of reminders) if (!isStopping()) await attempt(what, null, () => remind(world, isStopping))
@@ -93,7 +93,7 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
   const collectBadges = async () => {
     const now = world.clock()
     const note = (launches: Launch[]) => {
-      for (const launch of launches) if (isBadgeDue(launch, now)) waiting.set(launch.id, launch.url)
+      for (const launch of launches) if (isBadgeDue(launch, now)) waiting.set(launch.id, launch)
     }
     for (const status of ['pending_review', 'scheduled']) note(await world.store.list('launches', 'status', status))
     const isSwept = Math.abs(now.getTime() - sweptAt) < liveSweep
@@ -112,17 +112,20 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
 
   const checkBadges = async () => {
     await collectBadges()
-    const queue = [...waiting].slice(0, badges.perTick)
+    const today = dayOf(world.clock())
+    // After hours without the service hundreds are due, and a launch of today that the crawler was too busy for would wait behind them all.
+    const rank = ({ launchDate }: Pick<Launch, 'launchDate'>) => (launchDate === today ? 0 : 1)
+    const queue = [...waiting.values()].toSorted((one, other) => rank(one) - rank(other)).slice(0, badges.perTick)
     const worker = async () => {
       for (let next = queue.shift(); next !== undefined && !isStopping(); next = queue.shift()) {
-        const [id, url] = next
-        waiting.delete(id)
-        await attempt('checking a badge', id, async () => {
+        const launch = next
+        waiting.delete(launch.id)
+        await attempt('checking a badge', launch.id, async () => {
           try {
-            await checkBadge(world, { id, url })
+            await checkBadge(world, launch)
           } catch (error) {
             if (!(error instanceof Failure && isBusy(error))) throw error
-            waiting.set(id, url)
+            waiting.set(launch.id, launch)
           }
         })
       }

@@ -164,6 +164,18 @@ describe('the badge', () => {
     expect(catalog.visits.length).toBeGreaterThan(visits)
     expect(lines).toEqual([])
   })
+  it('of a launch of today that the crawler was too busy for is looked for in the next minute, however many others are due', async () => {
+    const busy = new Failure('SERVICE_UNAVAILABLE', 'Too many visits.', { retryAfter: 10 })
+    const due = { status: 'ok', reason: null, checkedAt: '2026-11-01T00:00:00.000Z' } as const
+    const others = Array.from({ length: 40 }, (_, index) =>
+      liveLaunch({ slug: `due-${index}`, ownerId: 'ada', url: `https://due-${index}.example/`, badge: due }),
+    )
+    const sites: Record<string, ReturnType<typeof literalSite> | Failure> = { [url]: busy }
+    await start({ launches: [scheduled(), ...others], sites, now: '2026-11-19T00:00:00Z' })
+    sites[url] = literalSite()
+    await tickAt('2026-11-19T00:01:00Z')
+    expect(await badge()).toMatchObject({ status: 'ok' })
+  })
   it('to an address the listing had before is there', async () => {
     await start({ launches: [scheduled({ slug: 'tides', id: 'acme', aliases: ['acme'] })] })
     expect(await badge()).toMatchObject({ status: 'ok' })
