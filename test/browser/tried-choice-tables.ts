@@ -1,5 +1,5 @@
 import { page } from './tried-control-tables.ts'
-import type { TriedCase } from './tried-tables.ts'
+import { hero, script, type TriedCase } from './tried-tables.ts'
 
 const choice = (css: string, inner = (name: string) => name, more = '', type = 'radio') =>
   page(
@@ -10,6 +10,14 @@ const choice = (css: string, inner = (name: string) => name, more = '', type = '
 
 /** Radio buttons and checkboxes that only a mouse can choose, and those that are merely drawn in another way. */
 export const choices: TriedCase[] = [
+  [
+    'of which only two may be made',
+    hero(
+      '',
+      `<form id="f"><fieldset>${['Olives', 'Basil', 'Capers'].map((one, at) => `<label><input type="checkbox" name="top"${at < 2 ? ' checked' : ''}> ${one}</label>`).join('')}</fieldset><p id="s"></p></form>${script("f.onclick = (event) => { if (event.target.checked && f.querySelectorAll(':checked').length > 2) { event.preventDefault(); s.textContent = 'Two at most: take one off first.' } }")}`,
+    ),
+    null,
+  ],
   [
     'choices of which only labels are displayed',
     choice('display: none'),

@@ -1,3 +1,4 @@
+import { part } from './tried-result-tables.ts'
 import { hero, script, type TriedCase } from './tried-tables.ts'
 
 const said = ['We never sail without it, and nobody else in this harbour does.', 'It found the gauge that everybody else had given up on.']
@@ -107,6 +108,11 @@ export const moving: TriedCase[] = [
   ['a search that Enter doesn’t start', search(''), 'typing: Pressing Enter in a search field does nothing'],
   ['a search that Enter starts', search("w.onkeydown = ({ key }) => { if (key === 'Enter') find() }"), null],
   ['a search that follows what is typed', search('w.oninput = find'), null],
+  [
+    'a temperature below zero',
+    part('<p>Set point <button id="m" aria-label="Decrease">−</button> <b id="q">1</b> °C</p>', 'm.onclick = () => q.textContent--'),
+    null,
+  ],
   ['a quantity below zero', quantity(''), 'typing: A counter goes below zero'],
   ['a quantity with a limit', quantity('min="1"'), null],
   ['a quantity that a script limits', quantity('', "n.value = Math.max(1, n.value); t.textContent = '€' + n.value * 40"), null],

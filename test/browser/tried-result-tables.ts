@@ -114,6 +114,11 @@ export const results: TriedCase[] = [
     'A counter goes below zero',
   ],
   [
+    'a product that comes once one stops typing',
+    boats("clearTimeout(window.d); window.d = setTimeout(() => { t.textContent = '$' + (Number(g.value) || 1) * 9 }, 400)"),
+    null,
+  ],
+  [
     'a counter that stops',
     part(
       '<button id="m" aria-label="Fewer">−</button> <b id="q">1</b>',

@@ -17,14 +17,14 @@ export const isLegal = (about: string): boolean => about.split(/\s*[|–—·:�
 
 /** What a customer fills in, the syntax of a command, and what data become: these stand for the reader’s own. */
 const ofReader =
-  /consumer|verbraucher|consommateur|consumidor|consumatore|consument|forbruger|forbruker|konsument|spotřebitel|kuluttaja|fogyasztó|(?:subject(?: line)?|betreff|objet|asunto|(?<!\p{L})oggetto)\s?[:„“«"]|replaced (?:with|by)|becomes? \[|redacted|anonymi[sz]e|masked|(?:^|\s)[/$]\s?\w+ \[|^(?:type|run|enter|syntax)(?!\p{L})/iu
+  /consumer|verbraucher|consommateur|consumidor|consumatore|consument|forbruger|forbruker|konsument|spotřebitel|kuluttaja|fogyasztó|(?:subject(?: line)?|betreff|objet|asunto|(?<!\p{L})oggetto)\s?[:„“«"]|replaced (?:with|by)|becomes? \[|redacted|anonymi[sz]e|masked|(?:^|\s)[/$]\s?\w+ \[|(?<!\p{L})(?:replace|fill in|insert|enter|swap|ersetze\p{L}*|remplace\p{L}*|sustituy\p{L}*|sostitui\p{L}*|substitu\p{L}*|vervang\p{L}*) [^.]{0,30}\[|^(?:type|run|enter|syntax)(?!\p{L})/iu
 
 /**
  * Whether a text still has the blanks of a template. A single word in brackets may be one that the text is about: two of them are blanks. Without
  * knowing what the page is about, it may be a legal text.
  */
 export const hasBlanks = (text: string, about: string): boolean =>
-  oneBlank().test(text) ||
+  (oneBlank().test(text) && !/(?:replace|fill in|insert|enter) [^.]{0,30}\[/i.test(text)) ||
   day.test(text) ||
   (!ofReader.test(text) &&
     (new Set(text.toLowerCase().match(anyBlank())).size > 1 || ((about === '' || isLegal(about)) && legalBlank().test(text))))

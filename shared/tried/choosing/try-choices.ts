@@ -41,14 +41,17 @@ const findBoxes = (): HTMLInputElement[] =>
     .filter((one) => !needed.test(`${labelOf(one)} ${namesOf(one)}`) && one.checkVisibility() && !isPictured(one))
     .slice(0, maxChoices)
 
-/** Whether pressing a checkbox twice ever changes it. */
+/** Whether pressing a checkbox twice ever changes it, and the page doesn’t say why: of some, only a few may be checked. */
 async function isStuck(box: HTMLInputElement): Promise<boolean> {
-  const before = box.checked
-  let isChanged = false
+  const [before, said] = [box.checked, document.body.innerText]
+  const isOneOf = [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]:checked')].some(
+    (other) => other !== box && (other.name === box.name || other.closest('fieldset, ul, form') === box.closest('fieldset, ul, form')),
+  )
+  let isChanged = isOneOf && !before
   for (let presses = 0; presses < 2 && box.isConnected; presses += 1) {
     box.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, view: window }))
     await wait(150)
-    isChanged ||= box.checked !== before
+    isChanged ||= box.checked !== before || document.body.innerText !== said
   }
   return box.isConnected && !isChanged
 }

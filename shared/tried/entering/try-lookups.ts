@@ -116,8 +116,11 @@ async function isChoiceDead(select: HTMLSelectElement, take: Hold['take']): Prom
   const before = looks()
   const others = [...select.options].filter((option) => option.value !== value && !option.disabled)
   let isDead = others.length > 0
+  // What is written may be the same as before.
+  const written = new MutationObserver(() => (isDead = false))
+  written.observe(document.body, { subtree: true, childList: true, characterData: true })
   // The first one may be what a list is sorted by already.
-  for (const other of others.slice(0, 3)) {
+  for (const other of others.slice(0, 6)) {
     take()
     setValue(select, other.value)
     await wait(isDead && other === others[0] ? 900 : 400)
@@ -125,6 +128,7 @@ async function isChoiceDead(select: HTMLSelectElement, take: Hold['take']): Prom
     isDead &&= looks() === before && !requests && leadsTo === null && !effects.some((one) => !/^(?:change|input|scroll)/.test(one))
     if (!isDead) break
   }
+  written.disconnect()
   if (select.isConnected) setValue(select, value)
   return isDead
 }

@@ -48,12 +48,24 @@ export async function tryNumber(field: HTMLInputElement): Promise<Miscount | nul
   if (found === null && !isIdle && (await isLatched(field))) found = { kind: 'latched', text: '' }
   setValue(field, value)
   await wait(50)
-  if (found === null && isFlat && field.isConnected && !isIdle) return { kind: 'idle', text: '' }
+  if (found === null && isFlat && field.isConnected && !isIdle) return (await reactsLate(field)) ? null : { kind: 'idle', text: '' }
   if (found !== null || !isIdle || !field.isConnected) return found
   // A button that sends an order doesn’t correct the total beside it; one that calculates may still be pressed.
   if (/total[^.\n]{0,30}\b(?:per|flat|fixed|pauschal|pro|forfait|fijo|fisso)\b/i.test(partOf(field).innerText)) return null
   const isLeft = button === undefined ? showsResult(field) : !calculating.test(textOn(button)) && isTotalOf(partOf(field), [Number(value)])
-  return isLeft ? { kind: 'idle', text: '' } : null
+  return isLeft && !(await reactsLate(field)) ? { kind: 'idle', text: '' } : null
+}
+
+/** Whether the page waits until one stops typing, and then says something else. */
+async function reactsLate(field: HTMLInputElement): Promise<boolean> {
+  const { value } = field
+  const before = document.body.innerText
+  setValue(field, nextValues(field)[0] ?? value)
+  await wait(1200)
+  const isOther = document.body.innerText !== before
+  setValue(field, value)
+  await wait(isOther ? 1200 : 50)
+  return isOther
 }
 
 /** Whether the amounts of money that follow a number up stay there once it’s set back. */
@@ -138,12 +150,20 @@ async function costsLessThanNothing(field: HTMLInputElement): Promise<boolean> {
   return isBelow
 }
 
+/** What there can’t be less than none of. A temperature, an offset or a score may well be negative. */
+const ofThings =
+  /quantity|qty|fewer|seats?|guests?|tickets?|adults?|children|people|persons?|items?|cart|basket|menge|anzahl|personen|gäste|erwachsene|kinder|plätze|quantité|personnes|adultes|billets|cantidad|personas|adultos|entradas|quantità|persone|adulti|quantidade|pessoas|aantal|gasten|antal|personer|liczba|osób|ilość|количество|человек|人数|数量|個数|수량/i
+const isOfThings = (one: Element): boolean =>
+  ofThings.test(`${one.closest('label, li, tr, fieldset, form, section')?.textContent?.slice(0, 300)} ${one.getAttribute('aria-label')}`) ||
+  amountsIn(partOf(one)).length > 0
+
 /** Buttons and fields that count down below zero. */
 export async function findBelowZero(): Promise<Element[]> {
   const found: Element[] = []
   const buttons = [...document.querySelectorAll<HTMLElement>('button')].filter(
     (one) =>
       isSeen(one) &&
+      isOfThings(one) &&
       (/^[−–-]$/.test(one.innerText.trim()) ||
         /^(?:decrease|fewer|less|minus|weniger|moins)\b/i.test(one.getAttribute('aria-label') ?? '')),
   )

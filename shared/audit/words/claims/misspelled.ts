@@ -59,6 +59,7 @@ const notice = /\ball right reserved\b/i
 
 /** What is said of others’ words: fields, variables, and what somebody has typed. */
 const quoted = /[{[(«“"„‘][^}\])»”"’]*[}\])»”"’]/gu
+const inQuotes = /[«“"„‘'][\p{L}’]+[»”"“’'](?!\p{L})/gu
 
 /** Words of one language whose accents are missing, or that are split, on a page where that is so three times: others are names, or foreign. */
 function bareWords(page: Page, texts: readonly TextBlock[], names: string): { kind: string; text: string; better: string }[] {
@@ -85,7 +86,9 @@ function bareWords(page: Page, texts: readonly TextBlock[], names: string): { ki
 export function misspelledWords(page: Page): { kind: string; text: string; better?: string }[] {
   if (/spell|typo|grammar|proofread|rechtschreib/i.test(page.text)) return []
   const texts = ownTexts(page).filter(({ scopes }) => !scopes.some((scope) => /foreign|demo/.test(scope)))
-  const words = texts.flatMap(({ text }) => text.match(/(?<![\p{L}\d./@_#’'-])\p{L}?\p{Ll}{2,}(?![\p{L}\d@_-]|\.\p{L})/gu) ?? [])
+  const words = texts.flatMap(
+    ({ text }) => text.replaceAll(inQuotes, ' ').match(/(?<![\p{L}\d./@_#’'-])\p{L}?\p{Ll}{2,}(?![\p{L}\d@_-]|\.\p{L})/gu) ?? [],
+  )
   const counts = new Map([...Map.groupBy(words, (word) => word)].map(([word, all]) => [word, all.length]))
   // Anywhere else, a capital letter begins a name.
   const starts = new Set(texts.flatMap(({ tag, text }) => text.match(tag === 'h1' ? /\p{L}+/gu : /^\p{L}+/u) ?? []))

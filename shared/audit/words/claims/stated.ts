@@ -61,6 +61,8 @@ const [until, within] = [
 ]
 /** What else such claims are about: some customers, and other times. */
 const ofOthers = String.raw`\b(?:student|non-?profit|teacher|enterprise|business|pro\b|premium|team plan|for teams|agenc|partner|invit|referral|coupon|code\b|extend|longer|instead of|used to|was\b|formerly|other (?:tools|apps)|most (?:tools|apps)|unlike|on request|reminder|before|remaining|left\b|last(?!s)`
+/** Headings of plans for some customers. */
+const ofPlans = new RegExp(`^(?:${ofOthers}))`, 'iu')
 /** The right to change one’s mind, by law. */
 const withdrawal = 'rétract|desist|recess|herroep|ångerr|fortryd|odstąp|odstoup|livre resolução|arrepend|cayma|отказ|クーリング'
 
@@ -114,7 +116,7 @@ export function statementsOn(page: Page): Stated[] {
           const isTheirs = valueOf === values['phone'] && isOfOthers(page, said, at, text.slice(0, match.index + match[0].length))
           // Only requests about personal data take a month.
           const isOfData = isOfReplies && Number(value) >= 28
-          return value === null || isOther || isThere || isTheirs || isOfData || except.test(clause)
+          return value === null || isOther || isThere || isTheirs || isOfData || except.test(clause) || ofPlans.test(heading)
             ? []
             : [{ claim, value, clause, heading, label, isOfPlan }]
         }),

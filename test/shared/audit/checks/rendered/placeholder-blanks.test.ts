@@ -14,6 +14,11 @@ const blank = 'a blank to fill in'
 
 judge(placeholderText, [
   [
+    'blanks that its readers fill in',
+    page('Letters – Tidewatch', 'Replace [Your name] and [Company] in the letter, and you’re done.'),
+    'pass',
+  ],
+  [
     'blanks of terms that end a contract',
     page('Terms – Tidewatch', 'These terms are between you and [Company Name], [Insert registered address].', 'Ending the contract.'),
     'fail',

@@ -55,6 +55,13 @@ judge(consistency, [
   ['a saving of something else', periods('<p>$108 per year</p>', '$10 per month, save 30% of your time'), 'pass'],
   ['two plans, of which one is yearly', cards('<div><h3>Yearly</h3><p>$99 per year, save 50%</p></div>'), 'pass'],
 
+  [
+    'a trial of a plan for companies',
+    facts(
+      '<p>Start free for 14 days, no card needed: a free trial of 14 days.</p><h2>Enterprise</h2><p>Support within 1 hour, trial of 30 days</p>',
+    ),
+    'pass',
+  ],
   ['two trials in French', trials('Essai gratuit de 30 jours', 'L’essai gratuit dure 14 jours à compter de l’inscription.'), 'fail'],
   ['in Spanish', trials('Prueba gratuita de 30 días', 'La prueba gratuita dura dos semanas. 14 días de prueba.'), 'fail'],
   ['in Italian', trials('Provalo: gratis per 14 giorni.', 'La prova gratuita dura 30 giorni.'), 'fail'],

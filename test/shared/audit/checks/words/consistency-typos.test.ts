@@ -16,6 +16,7 @@ judge(consistency, [
     'warn',
     '“Tidewotch”',
   ],
+  ['words that it’s about, in quotes', saying('Our checker finds “teh”, “recieve” and “seperate” as you type.'), 'pass'],
   ['its name inflected', saying('Tidewatch is calm. With Tidewatch, all of Tidewatchs sailors agree.', 'Tidewatch again.'), 'pass'],
   [
     'a host with a typo',
