@@ -103,6 +103,14 @@ export const parts: TriedCase[] = [
     ),
     null,
   ],
+  [
+    'with a form that opens a chat and gives it the focus',
+    part(
+      '<form id="f"><label>Email <input type="email" name="email" required autocomplete="email"></label><button>Ask us</button></form>',
+      "f.onsubmit = (event) => { event.preventDefault(); open('https://chat.example/', '_blank').focus() }",
+    ),
+    null,
+  ],
   ['with a link to the start', part('<a href="#">Naar boven</a> <a href="#">Tidewatch</a>'), null],
   [
     'with links to “#” that fill in a field',

@@ -137,6 +137,14 @@ export const pressed: TriedCase[] = [
   ['a page that goes blank', opening('', 'document.body.replaceChildren()'), 'nearly everything on the page disappears'],
   ['a page that becomes something else', opening('', "document.body.textContent = 'Welcome!'"), null],
   [
+    'a page whose sides are cut off anyway',
+    opening(
+      '<style>body { overflow-x: hidden }</style><div id="l" hidden><p style="width:200px">Husum, Wyk</p><p style="width:2000px;height:9px"></p></div>',
+      'l.hidden = false',
+    ),
+    null,
+  ],
+  [
     'a page that gets too wide',
     opening('<div id="l" hidden style="width:2000px">Husum, Wyk</div>', 'l.hidden = false'),
     'the page becomes wider than the window',

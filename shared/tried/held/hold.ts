@@ -5,6 +5,7 @@ import { bare, followNavigation, isWithin, noteSources } from './follow-navigati
 import held from './held.json' with { type: 'json' }
 import { holdStorage } from './hold-storage.ts'
 import type { Started } from '../note-start.ts'
+import { openedWindow } from './opened-window.ts'
 
 /** What happened on the page since it was asked last. `requests`: something was sent, or held back. `isRefused`: the answer was an error. */
 export type Happened = { effects: string[]; errors: string[]; requests: boolean; isRefused: boolean; leadsTo: string | null }
@@ -23,7 +24,7 @@ const heldOnWindow: Record<string, unknown> = {
   confirm: false,
   prompt: null,
   print: undefined,
-  open: null,
+  open: openedWindow(),
   showOpenFilePicker: new Promise(() => {}),
   showSaveFilePicker: new Promise(() => {}),
   showDirectoryPicker: new Promise(() => {}),

@@ -1,7 +1,7 @@
 import { amountIn } from '../amounts.ts'
 import { isSeen, textOn, wait } from '../named.ts'
 import { isSortedAsWords } from '../sorted.ts'
-import { faultShown } from './newly-shown.ts'
+import { faultShown, isWide } from './newly-shown.ts'
 import { hiding } from './press.ts'
 import { otherChoice } from './other-choice.ts'
 import { press } from './press.ts'
@@ -47,7 +47,7 @@ export function noteShown(): Shown {
     tables: new Map([...document.querySelectorAll('table')].map((table) => [table, orderOf(table)])),
     dialogs: openDialogs(),
     seen: new Set(elements.filter(isSeen)),
-    isWide: document.documentElement.scrollWidth > innerWidth + 24,
+    isWide: isWide(),
     url: location.href,
     at: performance.now(),
   }

@@ -16,7 +16,10 @@ const patience = 4000
 const lost = 1.25
 
 const texts = 'h1, h2, h3, h4, p, li, label, legend, summary, dt, dd, td, button, a'
-const isWide = () => document.documentElement.scrollWidth > innerWidth + 24
+/** Whether people can scroll sideways: what the window cuts off isn’t reached. */
+export const isWide = (): boolean =>
+  document.documentElement.scrollWidth > innerWidth + 24 &&
+  ![document.documentElement, document.body].some((root) => /hidden|clip/.test(getComputedStyle(root).overflowX))
 const isBlank = ({ lines }: Shown) => {
   const now = linesOf(document.body.innerText)
   const count = (all: readonly string[]) => all.reduce((sum, { length }) => sum + length, 0)

@@ -42,13 +42,18 @@ function findStart(whole: Page): string | null {
 
 const isProductHost = (url: string, page: Page) => isSameSite(url, page.url) && productHost.test(URL.parse(url)?.host ?? '')
 
-/** A page with a lot of text and no form isn’t a waitlist: what’s “coming soon” there is part of the product. */
+/** A page with a lot of text and no form isn’t a waitlist: what’s “coming soon” there, or in a section of its own, is part of the product. */
 const muchText = 1500
+const isOfPart = ({ blocks, headings }: Page): boolean => {
+  const said = blocks.filter(({ text }) => isWaitlist(text))
+  const isBelow = said.every(({ heading }) => heading !== '' && heading !== headings[0]?.text)
+  return headings.length > 3 && said.length > 0 && isBelow
+}
 
 function waitlistTexts(page: Page): string[] {
   const h1 = page.headings.filter(({ level }) => level === 1).map(({ text }) => text)
   const labels = [...page.links.map(({ text }) => text), ...buttonTexts(page)].filter((text) => text.length <= maxLabelLength)
-  const body = page.forms.length > 0 || page.text.length < muchText ? [page.text] : []
+  const body = (page.forms.length > 0 || page.text.length < muchText) && !isOfPart(page) ? [page.text] : []
   return [page.title ?? '', page.metaDescription ?? '', ...h1, ...labels, ...page.forms.map(({ text }) => text), ...body]
 }
 

@@ -26,8 +26,14 @@ const turned = warn(
   paste('Add this attribute to your <html> tag:', 'dir="rtl"'),
 )
 
-function judgeTexts({ use }: RenderedFacts): Finding {
-  const found = kinds.flatMap(([kind, { is, todo }]) => use[kind].map((text) => ({ text, is, todo })))
+/** How wide letters are, which another font changes. */
+const ofWidth = new Set(['cut', 'split', 'overlapping'])
+
+function judgeTexts({ use, requests }: RenderedFacts): Finding {
+  const isFallback = requests.failed.some(({ isOwn, kind }) => !isOwn && /^(?:style|font)$/.test(kind))
+  const found = kinds
+    .filter(([kind]) => !(isFallback && ofWidth.has(kind)))
+    .flatMap(([kind, { is, todo }]) => use[kind].map((text) => ({ text, is, todo })))
   const [first] = found
   if (first === undefined) return pass('No text is hidden, cut off or covered by other text.')
   const same = found.filter(({ is }) => is === first.is)

@@ -19,6 +19,16 @@ const linked = (text: string, other: Partial<NonNullable<SitePageFacts['page']>>
 
 judge(usableNow, [
   [
+    'a part that is coming soon',
+    localFacts(
+      readPage(
+        '<title>きざし屋</title><h1>きざし屋</h1><h2>事業</h2><p>配信者を支えます。</p><h2>会社</h2><p>東京</p><h2>メンバー</h2><p>近日公開いたします。</p>',
+        { url: 'https://acme.dev/' },
+      ),
+    ),
+    'pass',
+  ],
+  [
     'a download that is a waitlist',
     linked('Download the app', { h1: 'Join the waitlist' }),
     'warn',

@@ -16,6 +16,16 @@ judge(readableText, [
     '“Know the water” can’t be seen.\nMake these texts visible',
   ],
   ['a hidden paragraph', used({ hidden: [faulty('Tides'), faulty('Gauges')] }), 'warn', '“Tides” can’t be seen, plus 1 more.'],
+  [
+    'a heading in another font than its own, which didn’t load',
+    literalFacts({
+      rendered: literalRendered({
+        use: { cut: [faulty('Two simulators', 'h2')] },
+        requests: { failed: [{ url: 'https://fonts.googleapis.com/css2', kind: 'style', isOwn: false, status: null }] },
+      }),
+    }),
+    'pass',
+  ],
   ['a button cut off', used({ cut: [faulty('Buy a gauge', 'a')] }), 'warn', '“Buy a gauge” is cut off.'],
   [
     'a heading that breaks inside a word',
