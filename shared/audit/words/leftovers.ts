@@ -58,10 +58,12 @@ const values = /^(?:undefined|null|nan|true|false|string|boolean|number|object|s
 const ofReference = /docs|reference|\bapi\b|glossary|manual|guide/i
 
 /** Whether such a word stands where it’s explained: listed with others, or as a term or heading of a reference. A failed calculation is where numbers belong. */
-function isTerm(text: string, { blocks, headings, url }: AuditFacts['page']): boolean {
+function isTerm(text: string, { blocks, headings, url, title }: AuditFacts['page']): boolean {
   const word = text.trim()
   if (!values.test(word)) return false
   const own = blocks.filter((block) => block.text === word)
+  // A table of a language’s values.
+  if (/javascript|typescript|float/i.test(title ?? '') && own.some(({ cell }) => cell !== undefined)) return true
   const listed = new Set(blocks.flatMap((block) => (values.test(block.text) ? block.text.toLowerCase() : [])))
   const level = headings.find((heading) => heading.text === word)?.level
   const alike = headings.filter((heading) => heading.level === level && heading.text !== word)

@@ -1,5 +1,5 @@
 import type { Page } from '../../page/page.ts'
-import { isGone, pastValidity } from './past-validity.ts'
+import { isGone } from './is-gone.ts'
 
 /** Words that announce something or say when it ends, in the most common languages. */
 const coming = String.raw`(?:coming|launching|arriving|releasing|shipping|will (?:be )?(?:launch|release|ship|open|arrive|start|available)\w*|expected (?:in|by)|planned for|ships|opens|arrives|kommt|startet|erscheint|geplant für|sortie prévue|prévue? (?:pour|en)|próximamente)`
@@ -171,8 +171,6 @@ export function pastDates(page: Page, now: number): string[] {
     if (scopes.includes('testimonial') || history.test(heading) || text.length > 400) return []
     const around = [heading, text, ...page.blocks.slice(Math.max(0, at - 2), at + 3).map((one) => one.text)]
     if (around.some((one) => one.length < 80 && isGone.test(one))) return []
-    const validity = pastValidity(page, at, now)
-    if (validity !== null) return [validity]
     const events = pastEvent(text, heading, now)
     if (events.length > 0) return events
     // Entries with days of their own are a chronicle.

@@ -65,7 +65,9 @@ function hintOf(element: Element, $: CheerioAPI): string {
   const next = $(label ?? element)
     .next()
     .get(0)
-  const isOwn = next !== undefined && next.name !== 'label' && elementsIn(next, controls, 1).length === 0
+  // With a label after it, it may be about that.
+  const isOwn =
+    next !== undefined && $(next).next().get(0)?.name !== 'label' && next.name !== 'label' && elementsIn(next, controls, 1).length === 0
   // What stands right above the next field is about that.
   const own = [label, isOwn && !controls.has($(next).next().get(0)?.name ?? '') ? next : undefined]
   return [...described(element.attribs), ...own]
@@ -76,7 +78,9 @@ function hintOf(element: Element, $: CheerioAPI): string {
 /** A dropdown with the same option twice, or with one of its months or numbers missing. */
 function listDoubts(element: Element, label: string, tag: string): PageDoubt[] {
   if (element.name !== 'select' || !isShown(element) || elementsIn(element, new Set(['optgroup']), 1).length > 0) return []
-  const options = elementsIn(element, new Set(['option']), 400)
+  const options = elementsIn(element, new Set(['option', 'hr']), 400)
+  // A line parts a list in two.
+  if (options.some(({ name, attribs }, at) => at > 0 && (name === 'hr' || attribs['disabled'] !== undefined))) return []
   const texts = options.map((one) => cleanText(innerText(one, 80), 80))
   const valueAt = (at: number) => options[at]?.attribs['value'] ?? texts[at]
   // Long lists begin with what most people choose, which comes again in its place.

@@ -53,7 +53,10 @@ function formDoubts(form: Element, fields: readonly Field[], isScripted: boolean
   const password = fields.find(({ type }) => type === 'password')
   if (password !== undefined && (method === 'get' || (method === '' && isSent)))
     found.push({ kind: 'password-in-url', text: password.label, tag, better: changed(form, { method: 'post' }) })
-  const off = fields.filter((field) => field.type === 'password' && field.attribs['autocomplete'] === 'off')
+  const off = fields.filter(
+    ({ type, attribs: own, label }) =>
+      type === 'password' && own['autocomplete'] === 'off' && own['inputmode'] !== 'numeric' && !/\bPIN\b/i.test(label),
+  )
   if (password !== undefined && attribs['autocomplete'] === 'off')
     found.push({ kind: 'autocomplete-off', text: password.label, tag, better: changed(form, { autocomplete: null }) })
   for (const { element, label } of off)

@@ -2,6 +2,7 @@ import type { Changes } from '../pressing/changes.ts'
 import type { Hold } from '../held/hold.ts'
 import { isPictured, isSeen, isWithin, labelOf, namesOf, textOn, toNamed, wait } from '../named.ts'
 import { press } from '../pressing/press.ts'
+import { watchWrites } from './watch-writes.ts'
 import { setValue } from '../entering/set-value.ts'
 import type { Fault } from '../tried.ts'
 import { contrastOf } from '../looking/under-pointer.ts'
@@ -44,9 +45,7 @@ const findBoxes = (): HTMLInputElement[] =>
 /** Whether pressing a checkbox twice ever changes it, and the page doesn’t say why: of some, only a few may be checked. */
 async function isStuck(box: HTMLInputElement): Promise<boolean> {
   const [before, said] = [box.checked, document.body.innerText]
-  const isOneOf = [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]:checked')].some(
-    (other) => other !== box && (other.name === box.name || other.closest('fieldset, ul, form') === box.closest('fieldset, ul, form')),
-  )
+  const isOneOf = box.closest('fieldset, ul, form')?.querySelector('input[type="checkbox"]:checked') != null
   let isChanged = isOneOf && !before
   for (let presses = 0; presses < 2 && box.isConnected; presses += 1) {
     box.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, view: window }))
@@ -154,11 +153,12 @@ async function changesWords(select: HTMLSelectElement, take: Hold['take']): Prom
   const other = [...select.options].find((option) => option.value !== value && !option.disabled)
   if (other === undefined) return true
   take()
+  const isWritten = watchWrites()
   setValue(select, other.value)
   for (let waited = 0; waited < 1000 && wordsOf() === before; waited += 100) await wait(100)
   const { requests, leadsTo, effects } = take()
-  const isChanged =
-    wordsOf() !== before || requests || leadsTo !== null || effects.some((effect) => /^(?:navigation|link|submit|location)/.test(effect))
+  const isLeading = requests || leadsTo !== null || effects.some((effect) => /^(?:navigation|link|submit|location)/.test(effect))
+  const isChanged = isWritten() || wordsOf() !== before || isLeading
   if (select.isConnected) setValue(select, value)
   await wait(100)
   return isChanged

@@ -1,3 +1,4 @@
+import { watchWrites } from '../choosing/watch-writes.ts'
 import { findLanguageSwitch } from '../choosing/try-choices.ts'
 import type { Hold } from '../held/hold.ts'
 import { isPictured, isSeen, labelOf, namesOf, textOn, wait } from '../named.ts'
@@ -104,7 +105,8 @@ const findSelects = (): HTMLSelectElement[] =>
       return (
         isShownBeside(part) &&
         part?.querySelector('a[href], button, [role="button"], input:not([type="hidden"])') === null &&
-        part.querySelectorAll('select').length === 1
+        part.querySelectorAll('select').length === 1 &&
+        part.querySelector('canvas, svg, video, audio, iframe, object') === null
       )
     })
     .slice(0, 2)
@@ -116,9 +118,7 @@ async function isChoiceDead(select: HTMLSelectElement, take: Hold['take']): Prom
   const before = looks()
   const others = [...select.options].filter((option) => option.value !== value && !option.disabled)
   let isDead = others.length > 0
-  // What is written may be the same as before.
-  const written = new MutationObserver(() => (isDead = false))
-  written.observe(document.body, { subtree: true, childList: true, characterData: true })
+  const isWritten = watchWrites()
   // The first one may be what a list is sorted by already.
   for (const other of others.slice(0, 6)) {
     take()
@@ -128,7 +128,7 @@ async function isChoiceDead(select: HTMLSelectElement, take: Hold['take']): Prom
     isDead &&= looks() === before && !requests && leadsTo === null && !effects.some((one) => !/^(?:change|input|scroll)/.test(one))
     if (!isDead) break
   }
-  written.disconnect()
+  isDead = !isWritten() && isDead
   if (select.isConnected) setValue(select, value)
   return isDead
 }

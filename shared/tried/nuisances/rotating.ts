@@ -5,6 +5,10 @@ import { press } from '../pressing/press.ts'
 /** A text that takes some seconds to read. */
 const leastText = 25
 const pauseWords = /^(?:pause|stop|anhalten|pausieren|stoppen|arrêter|detener|pausa|parar|ferma|stoppa|⏸|❚❚|▮▮)/iu
+const pauseAlone = new RegExp(
+  String.raw`${pauseWords.source}\p{L}{0,3}(?: (?:the )?(?:slides|slideshow|quotes|carousel|animation|rotation))?$`,
+  'iu',
+)
 const pauseNames = /pause|autoplay|stop-?(?:slide|rotation|carousel)|play-?(?:pause|toggle)/i
 const harmless = /clock|count|timer|ticker|price|typ(?:ed|ing|ewriter)|live|log|terminal|chat|code/i
 
@@ -61,21 +65,21 @@ function boxesOf(element: HTMLElement): HTMLElement[] {
 
 /** Whether the page, or its part, has something to stop it with, or the person reading does by pointing at it or tabbing to it. */
 async function canBePaused(element: HTMLElement, step: () => Promise<HTMLElement | null>): Promise<boolean> {
-  const saysPause = (one: Element) => [textOn(one), one.getAttribute('aria-label') ?? ''].some((text) => pauseWords.test(text))
+  const labels = (one: Element) => [textOn(one), one.getAttribute('aria-label') ?? ''].filter((text) => text !== '')
   const buttons = [...document.querySelectorAll('button, [role="button"], input[type="checkbox"]')].filter(
-    (one) => isSeen(one) && (saysPause(one) || pauseNames.test(namesOf(one))),
+    (one) => isSeen(one) && (labels(one).some((text) => pauseWords.test(text)) || pauseNames.test(namesOf(one))),
   )
   const boxes = boxesOf(element)
-  const box = boxes.find((one) => [...one.querySelectorAll('button')].some((inside) => buttons.includes(inside) && saysPause(inside)))
-  const button = [...(box?.querySelectorAll('button') ?? [])].find((one) => buttons.includes(one) && saysPause(one))
-  if (button !== undefined) {
-    press(button)
+  const isPause = (one: Element) => one.matches('button') && labels(one).every((text) => pauseAlone.test(text))
+  const [own] = boxes.flatMap((box) => buttons.filter((one) => isPause(one) && box.contains(one)).map((button) => ({ box, button })))
+  if (own === undefined && buttons.length > 0) return true
+  if (own !== undefined) {
+    press(own.button)
     await wait(200)
     const changed = [await step(), await step()]
-    if (button.isConnected) press(button)
-    return !changed.every((one) => one !== null && box?.contains(one))
+    if (own.button.isConnected) press(own.button)
+    if (!changed.every((one) => one !== null && own.box.contains(one))) return true
   }
-  if (buttons.length > 0) return true
   for (const name of ['pointerenter', 'mouseenter', 'focusin']) {
     for (const one of boxes) one.dispatchEvent(name === 'focusin' ? new FocusEvent(name) : new MouseEvent(name))
     if (name === 'mouseenter') element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))

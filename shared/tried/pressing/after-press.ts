@@ -193,7 +193,7 @@ function repeated({ lines }: Shown, pressed: Element): string | undefined {
     return at < 0
   })
   const long = added.filter((line) => line.length > 14)
-  return long.length >= 2 && added.every((line) => lines.includes(line))
+  return new Set(long).size >= 3 && added.every((line) => lines.includes(line))
     ? `the page repeats what it already shows: “${long[0]?.slice(0, 60)}”`
     : undefined
 }

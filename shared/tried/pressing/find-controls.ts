@@ -10,7 +10,8 @@ const unpressedNames =
   /(?:^|[-_\s])(?:pay|buy|checkout|delete|remove|logout|sign-?out|download|share|copy|clipboard|print|prev|next|arrow|swiper|slick|slide|carousel|theme|dark-?mode|intercom|crisp|chat|widget|play|scroll-?top|disabled|loading)(?:$|[-_\s])/i
 const buttons = 'button, [role="button"], input[type="button"], input[type="image"]'
 const fields = 'input:not([type="button"], [type="submit"], [type="image"], [type="hidden"]), textarea, select, [contenteditable]'
-const openers = 'summary, [aria-expanded="false"], [role="tab"][aria-selected="false"], [aria-haspopup]:not(select), [popovertarget]'
+const openers =
+  'summary, [aria-expanded="false"]:not(input, textarea, [role="combobox"], [contenteditable]), [role="tab"][aria-selected="false"], [aria-haspopup]:not(select), [popovertarget]'
 const chosen =
   '[disabled], [aria-disabled="true"], [aria-pressed="true"], [aria-selected="true"], [aria-checked], [aria-current], [data-state="active"], [data-state="on"]'
 

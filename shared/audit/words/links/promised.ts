@@ -163,7 +163,12 @@ export function promisesOther(link: PageLink, url: URL, page: Page): boolean {
   if (isOtherDoor(link, url, page) || isNoDoor(link, url) || isOtherFile(link, url) || isItself(link, url, page)) return true
   const [isPrivacy, isTerms] = [mentions(text, privacyTopic), mentions(text, termsTopic)]
   // With “#”, a script may open a dialog.
-  if (isPrivacy !== isTerms && isSameSite(url.href, page.url) && !url.href.endsWith('#'))
+  if (
+    isPrivacy !== isTerms &&
+    isSameSite(url.href, page.url) &&
+    !url.href.endsWith('#') &&
+    !mentions(decodeSafely(url.hash).replaceAll(/[-_#]/g, ' '), isPrivacy ? privacyTopic : termsTopic)
+  )
     return isPrivacy ? isAbout(url, termsTopic, privacyTopic) : isAbout(url, privacyTopic, termsTopic)
   const [network, store] = [networkOf(url.hostname), storeOf(url.hostname)]
   const [namedNetwork, namedStore] = [networkOf(text) ?? networkOf(link.icon ?? ''), storeOf(text)]
