@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import type { Element } from 'domhandler'
-import { closest, isShown, cleanText, queryAll, elementsIn, readTag } from '../elements.ts'
+import { around, closest, isShown, cleanText, queryAll, elementsIn, readTag } from '../elements.ts'
 import type { PageDoubt } from '../page.ts'
 import { innerText } from '../read-blocks.ts'
 import { changed, controls, type Field } from './field.ts'
@@ -29,7 +29,7 @@ export function demandDoubts(field: Field, $: CheerioAPI): PageDoubt[] {
     found.push(doubt('not-optional', { required: null }))
   const max = /^\d+$/.test(attribs['maxlength'] ?? '') ? Number(attribs['maxlength']) : Infinity
   const hint = hintOf(element, $)
-  const asked = new RegExp(String.raw`(?<!\d)${max}(?!\d)`).test(hint) ? undefined : limitsIn(hint).find((count) => count > max)
+  const asked = new RegExp(String.raw`(?<!\d)${max}(?!\d)`).test(hint) ? undefined : limitsIn(hint).find((count) => count > max && max > 3)
   if (asked !== undefined) found.push(doubt('other-limit', { maxlength: null }, `${label}: ${asked} characters, but maxlength="${max}"`))
   const asking = said.replace(/[([].*/, '').trim()
   const meant = isPlain(said) ? kinds[purposeOf('text', '', [asking], lang) ?? ''] : undefined
@@ -92,7 +92,9 @@ function listDoubts(element: Element, label: string, tag: string): PageDoubt[] {
     const places = names.map((name) => texts.findIndex((text) => text.toLowerCase() === name))
     const [first, last] = [places.findIndex((at) => at >= 0), places.findLastIndex((at) => at >= 0)]
     const gaps = names.filter((_, at) => at > first && at < last && (places[at] ?? -1) < 0)
-    return first >= 0 && last - first >= 8 && gaps.length === 1 ? gaps : []
+    // The page may say why.
+    const isTold = new RegExp(String.raw`(?<![\p{L}\d])${gaps[0]}(?!\d)`, 'iu').test(innerText(around(element).at(-1) ?? element, 5000))
+    return first >= 0 && last - first >= 8 && gaps.length === 1 && !isTold ? gaps : []
   })
   const faults = [...(twice === undefined ? [] : [`‘${twice}’ appears twice`]), ...missing.map((name) => `‘${name}’ is missing`)]
   return faults.map((fault) => ({ kind: 'wrong-list', text: `${label}: ${fault}`, tag }))
