@@ -36,10 +36,11 @@ try {
   const config = readConfig({ ...env, ...standard, CRAWL_ALLOW: crawlAllow }, { production: false })
   const logger = createLogger(config.logLevel)
   say('Loading the service…')
-  const [{ startService }, { summarizeStart }, { createPrintMailer }] = await Promise.all([
+  const [{ startService }, { summarizeStart }, { createPrintMailer }, { readyPlans }] = await Promise.all([
     import('./service.ts'),
     import('./startup/summarize-start.ts'),
     import('./mail/print-mailer.ts'),
+    import('./actions/elsewhere/ready-plans.ts'),
   ])
   say('Opening the catalog…')
   const service = await startService({ ...config, sampleProduct: sample.url, unsentMailer: createPrintMailer(say) }, logger)
@@ -62,6 +63,7 @@ try {
     ownerLink: await ownerLinkOf(service.world),
   }
   stdout.write(welcome(facts))
+  void readyPlans()
 } catch (error) {
   explainStartFailure(error)
 }

@@ -25,7 +25,11 @@ async function serveHere(config: Config, worker: WorkerProcess | null): Promise<
   if (worker === null && !process.stdout.isTTY)
     process.on('SIGHUP', () => logger.warn('nothing was reloaded: there are no workers to restart; restart the service instead'))
   // The first process of several loads nothing of this.
-  const [{ startService }, { summarizeStart }] = await Promise.all([import('../service.ts'), import('./summarize-start.ts')])
+  const [{ startService }, { summarizeStart }, { readyPlans }] = await Promise.all([
+    import('../service.ts'),
+    import('./summarize-start.ts'),
+    import('../actions/elsewhere/ready-plans.ts'),
+  ])
   const service = await startService(config, logger, worker?.otherWorkers)
   if (worker === null) stopOnSignals(service.close, logger)
   else {
@@ -40,6 +44,7 @@ async function serveHere(config: Config, worker: WorkerProcess | null): Promise<
     if (link !== null) process.stdout.write(`This site has no owner yet. Open this link once, within a day: ${link}\n`)
   }
   logger.info({ port: service.port, site: config.siteUrl, ...summary }, 'listening')
+  void readyPlans()
   return service.port
 }
 

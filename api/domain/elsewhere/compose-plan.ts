@@ -36,6 +36,18 @@ export type Offer = { entry: DirectoryEntry; why: string; when: string; unknown:
 /** `reasons` are put into words when they are read: thousands are excluded, and few are looked at. */
 export type Excluded = { entry: DirectoryEntry; readonly reasons: string[] }
 
+class Exclusion implements Excluded {
+  readonly entry: DirectoryEntry
+  readonly #why: (entry: DirectoryEntry) => string[]
+  constructor(entry: DirectoryEntry, why: (entry: DirectoryEntry) => string[]) {
+    this.entry = entry
+    this.#why = why
+  }
+  get reasons(): string[] {
+    return this.#why(this.entry)
+  }
+}
+
 export type ComposedPlan = {
   calendar: Calendar
   /** By week and day, then best first. */
@@ -101,6 +113,11 @@ export function composePlan({ launch, plan, entries, submissions, today }: Given
     return { entry, day, accountSince, isPlanned: true, isDone: submission !== undefined && !isAhead(submission) }
   })
   const slots = slotsOf(wanted, calendar, plan)
+  const reasonsAgainst = (entry: DirectoryEntry): string[] => {
+    if (tooMuch.has(entry)) return [overBudget(entry, budget, cost)]
+    const page = pages.get(entry.name)
+    return [...judge(entry).reasons, ...(page === undefined ? [] : [`For your country, it’s ${page}.`])]
+  }
   return {
     calendar,
     places: inPlan
@@ -118,16 +135,7 @@ export function composePlan({ launch, plan, entries, submissions, today }: Given
     offers: order
       .filter((entry) => !tooMuch.has(entry))
       .map((entry): Offer => ({ entry, why: fitOf(entry, product).why, when: timingWords(entry), unknown: judge(entry).unknown })),
-    excluded: entries
-      .filter((entry) => !candidates.has(entry) || tooMuch.has(entry))
-      .map((entry) => ({
-        entry,
-        get reasons() {
-          if (tooMuch.has(entry)) return [overBudget(entry, budget, cost)]
-          const page = pages.get(entry.name)
-          return [...judge(entry).reasons, ...(page === undefined ? [] : [`For your country, it’s ${page}.`])]
-        },
-      })),
+    excluded: entries.filter((entry) => !candidates.has(entry) || tooMuch.has(entry)).map((entry) => new Exclusion(entry, reasonsAgainst)),
     cost,
   }
 }

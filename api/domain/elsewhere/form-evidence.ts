@@ -28,6 +28,8 @@ const is = compiled({
 const software = new Map(is).get('software')
 const endsWithSoftware = new RegExp(`(?=[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hangul}])(?:${software?.source})$`, 'iu')
 const shows = compiled(formWords.shows)
+/** All that a listing is read with. */
+export const formSigns: readonly RegExp[] = [...is, ...shows].map(([, sign]) => sign)
 const sold = (forms: Record<string, string>) =>
   Object.entries(forms).map(([form, words]) => {
     const [categories = [], pricings = []] = words.split(' : ').map((part) => part.split(' '))

@@ -14,15 +14,19 @@ function plain(text: string): string {
   return ` ${words.map(singular).join(' ')} `
 }
 
-/** Cached, because each of 10,000 topics is matched against every product, by several rules. */
-const phrases = new Map<string, string>()
-const texts = new Map<string, { plain: string; times: Map<string, number> }>()
+/** Cached, because each of 10,000 topics is matched against every product, by several rules. `first`: the word without which no text has the phrase. */
+type Phrase = { wanted: string; first?: string }
+const phrases = new Map<string, Phrase>()
+const texts = new Map<string, { plain: string; words: Set<string>; times: Map<string, number> }>()
 const mostTexts = 100
 
-function phraseOf(phrase: string): string {
-  const known = phrases.get(phrase) ?? (spaceless.test(phrase) ? plain(phrase).trim() : plain(phrase))
-  phrases.set(phrase, known)
-  return known
+function phraseOf(phrase: string): Phrase {
+  const known = phrases.get(phrase)
+  if (known !== undefined) return known
+  const read: Phrase = { wanted: spaceless.test(phrase) ? plain(phrase).trim() : plain(phrase) }
+  if (read.wanted.startsWith(' ') && !/\p{Script=Hangul}/u.test(phrase)) read.first = read.wanted.trim().split(' ', 1).join('')
+  phrases.set(phrase, read)
+  return read
 }
 
 /** What follows a Korean noun within its word, as in “농부를” or “개발자들을”. */
@@ -35,13 +39,20 @@ function timesIn(text: string, phrase: string): number {
   return rests.filter((rest) => particle.test(rest)).length
 }
 
+function readText(text: string) {
+  const words = plain(text)
+  const read = { plain: words, words: new Set(words.split(' ').filter((word) => word !== '')), times: new Map<string, number>() }
+  texts.set(text, read)
+  return read
+}
+
 /** How often a text names a phrase, as words of its own, in the singular or plural. */
 export function timesNamed(phrase: string, text: string): number {
   if (texts.size >= mostTexts) texts.clear()
-  const read = texts.get(text) ?? { plain: plain(text), times: new Map<string, number>() }
-  texts.set(text, read)
-  const wanted = phraseOf(phrase)
-  const times = read.times.get(wanted) ?? (wanted.trim() === '' ? 0 : timesIn(read.plain, wanted))
+  const read = texts.get(text) ?? readText(text)
+  const { wanted, first } = phraseOf(phrase)
+  if (first !== undefined && !read.words.has(first)) return 0
+  const times = read.times.get(wanted) ?? timesIn(read.plain, wanted)
   read.times.set(wanted, times)
   return times
 }

@@ -1,6 +1,7 @@
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import type { DirectoryEntry } from '../directories/records.ts'
 import { isKnownFollowed, judgeDirectory } from './gates.ts'
+import { experience } from './experience.ts'
 import { topicsOf } from './for-developers.ts'
 import { namedTopic, timesNamed } from './named.ts'
 import { isPaid } from './price.ts'
@@ -9,7 +10,6 @@ import { countryName, languageName, takesEveryLanguage } from './product-gates.t
 import { stapleOf } from './staples.ts'
 import { isStore, phaseOf } from './timing.ts'
 import type { GateInput } from './verdict.ts'
-import named from './named-first.json' with { type: 'json' }
 import words from './words.json' with { type: 'json' }
 
 type Reason = { points: number; why: string }
@@ -135,7 +135,7 @@ function worthOf(entry: DirectoryEntry, input: GateInput): number {
   const { unknown, isLater } = judgeDirectory(entry, input)
   return (
     fit +
-    experience(entry, fit) +
+    experience(entry, product, fit) +
     readers +
     (entry.facts.domainRating?.value ?? 0) / 200 +
     links -
@@ -148,17 +148,6 @@ function worthOf(entry: DirectoryEntry, input: GateInput): number {
     abroad -
     (isForeign ? foreign : 0)
   )
-}
-
-/** How often consultants named a place among the first ten, and for how many products that it fits. A page of a place for a country counts as the place. */
-const times = new Map(Object.entries(named))
-/** How much what they name more often than usual is worth, less where few products tell, and where it hardly fits. */
-const experienced = { weight: 11, usually: 0.12, unsure: 2, fit: 7 } as const
-function experience({ name }: DirectoryEntry, fit: number): number {
-  const { weight, usually, unsure } = experienced
-  const [is = 0, of = 0] = times.get(name.replace(/ \([^)]+\)$/u, '')) ?? []
-  const more = weight * ((is + unsure * usually) / (of + unsure) - usually)
-  return more > 0 ? more * Math.min(1, fit / experienced.fit) : more
 }
 
 /** How many places of fifteen are due when, and how much less each further one is worth. Nobody writes to many magazines. */

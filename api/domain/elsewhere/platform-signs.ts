@@ -14,6 +14,8 @@ const signs: (readonly [string, RegExp])[] = [
   ...Object.entries(kindWords.kinds).map(([platform, spoken]) => [platform, spoken.join('|')] as const),
 ].map(([platform, sign]) => [platform, new RegExp(sign.replaceAll(String.raw`\b`, wordEdge), 'isu')])
 
+export const platformSigns: readonly RegExp[] = signs.map(([, sign]) => sign)
+
 /** What extends an app, or is written in a language, named as languages do it: “Figma-Plugin”, “plugin para Figma”. Not several, and none that others build. */
 function extensionSign(of: string, kind: string): string {
   const is = words.extensionWords[kind as keyof typeof words.extensionWords]

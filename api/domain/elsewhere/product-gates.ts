@@ -57,7 +57,7 @@ function judgeTopic(entry: DirectoryEntry, { product }: Parameters<Rule>[1]): Ve
   const topics = entry.facts.topics?.value ?? []
   return topics.length === 0 || namedTopic(topicsOf(entry, product), product.texts) !== undefined || stapleOf(entry, product) !== null
     ? null
-    : no(`Only for products about ${joinWords(topics.slice(0, 3), 'or')}. Your listing doesn’t mention that.`)
+    : no(() => `Only for products about ${joinWords(topics.slice(0, 3), 'or')}. Your listing doesn’t mention that.`)
 }
 
 function judgeCategory({ facts }: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {
@@ -71,9 +71,10 @@ function judgeCategory({ facts }: DirectoryEntry, { product }: Parameters<Rule>[
 /** What these take besides software, by their facts, is all that they take. */
 const shelves = new Set<string>(['media store', 'marketplace', 'crowdfunding', 'business profile'])
 
+const kindsOfWork = new Map(Object.entries(placeWords).map(([work, spoken]) => [work, new RegExp(spoken, 'iu')]))
 /** Whether a place’s focus names a kind of work, and no software. */
 const isOnlyFor = ({ focus, facts: { suits, topics } }: DirectoryEntry, work: string): boolean =>
-  (suits ?? topics) === undefined && new RegExp(placeWords[work as keyof typeof placeWords] ?? '^$', 'iu').test(focus)
+  (suits ?? topics) === undefined && kindsOfWork.get(work)?.test(focus) === true
 
 function judgePlatform(entry: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {
   const { facts } = entry
@@ -88,14 +89,14 @@ function judgePlatform(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
   if (isNamed || (isSoftware(product) && !takes.some(isForm) && isReadBySubject(entry, product, product.texts))) return null
   const isTaken = forms.length > 0 && takesForm(entry, product)
   if (!isTaken && !isSoftware(product))
-    return no(`It doesn’t say that it takes products like yours: ${joinWords(forms.map(formName), 'or')}.`)
+    return no(() => `It doesn’t say that it takes products like yours: ${joinWords(forms.map(formName), 'or')}.`)
   if (!isTaken && facts.type?.value === 'game store') return no('It’s for games.')
   const sold = facts.takes?.value.filter((name) => isForm(name) && (shelves.has(facts.type?.value ?? '') || isOnlyFor(entry, name))) ?? []
   if (!isTaken && takes.length === 0 && sold.length > 0) return no(`It’s for something else: ${joinWords(sold.map(formName), 'or')}.`)
   if (takes.length === 0 || forms.some((form) => takes.includes(form))) return null
-  const names = joinWords(takes.map((name) => platformNames[name] ?? name))
-  if (product.platforms.length === 0) return unknown(`your product runs on a platform it takes (${names})`)
-  return takes.some((platform) => product.platforms.includes(platform)) ? null : no(`Only for: ${names}.`)
+  const names = () => joinWords(takes.map((name) => platformNames[name] ?? name))
+  if (product.platforms.length === 0) return unknown(`your product runs on a platform it takes (${names()})`)
+  return takes.some((platform) => product.platforms.includes(platform)) ? null : no(() => `Only for: ${names()}.`)
 }
 
 /** Readers of a subject don’t care for software that has nothing to do with it. */
@@ -136,23 +137,25 @@ function judgeLanguage(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
   const isEverywhere = takesEveryLanguage(entry) || product.platforms.includes('service')
   const takes = entry.facts.languages?.value ?? (isEverywhere ? [] : ['en'])
   if (takes.length === 0) return null
-  const names = joinWords(takes.map(languageName))
-  if (product.languages.length === 0) return isNoted ? unknown(`your product is in a language it takes (${names})`) : null
+  const names = () => joinWords(takes.map(languageName))
+  if (product.languages.length === 0) return isNoted ? unknown(`your product is in a language it takes (${names()})`) : null
   const spoken = new Set(product.languages.map(primary))
   if (takes.some((tag) => spoken.has(primary(tag)))) return null
   if (!isNoted && (isSoftware(product) || !formsOf(product).some((form) => inOneLanguage.has(form)) || stapleOf(entry, product) !== null))
     return unknown('your product has a page in English')
-  return no(isNoted ? `Only takes products in ${names}.` : 'As far as we know, it’s only for products in English.')
+  return no(() => (isNoted ? `Only takes products in ${names()}.` : 'As far as we know, it’s only for products in English.'))
 }
 
 function judgeCountry(entry: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {
   const takes = entry.facts.countries?.value ?? []
   if (takes.length === 0) return null
-  const names = joinWords(takes.map(countryName))
+  if (takes.some((code) => product.countries.includes(code))) return null
+  const names = () => joinWords(takes.map(countryName))
+  if (product.countries.length > 0) return no(() => `Only for products in ${names()}.`)
   const native = product.languages.map(primary).filter((tag) => tag !== 'en')
   const isNear =
     isStore(entry) || stapleOf(entry, product) !== null || entry.facts.languages?.value.some((tag) => native.includes(primary(tag)))
-  if (product.countries.length === 0 && isNear !== true) return no(`Only for products in ${names}. Your settings name no country.`)
-  if (product.countries.length === 0) return unknown(`your product is offered in its countries (${names})`)
-  return takes.some((code) => product.countries.includes(code)) ? null : no(`Only for products in ${names}.`)
+  return isNear === true
+    ? unknown(`your product is offered in its countries (${names()})`)
+    : no(() => `Only for products in ${names()}. Your settings name no country.`)
 }

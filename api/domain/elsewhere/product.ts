@@ -151,7 +151,12 @@ export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan
   const signed = signedPlatforms(launch).filter((name) => !isExtension || !isForPhones(name) || phoneName.test(texts))
   const evident = evidentForm(launch)
   const isTold = (name: string) =>
-    name === 'local' ? !isForTrade(launch) : !(isExtension && isForPhones(name)) && !(name === 'goods' && isForCompanies(launch))
+    // Nobody has an agency for free first and pays for more later.
+    name === 'local'
+      ? !isForTrade(launch)
+      : !(name === 'service' && launch.pricing === 'freemium') &&
+        !(isExtension && isForPhones(name)) &&
+        !(name === 'goods' && isForCompanies(launch))
   const told = evident?.platforms.filter(isTold) ?? []
   // A single word for a thing or a phone gives way to all the others, one for something to read or hear to software for those who make it.
   const isDoubted =
@@ -162,6 +167,9 @@ export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan
         signed.every((name) => isForm(name) || (isForPhones(name) && !phoneName.test(texts)))
   const found = [...(signed.length === 0 || isDoubted ? told : signed)]
   if (isExtension && !found.includes('browser')) found.push('browser')
+  // A workshop that sells what it makes is a shop, too.
+  if (launch.categories.slice(0, 2).includes('ecommerce-marketplace') && found.includes('local') && !found.includes('goods'))
+    found.push('goods')
   // What a trade pays for by the month is used at the desk, too.
   const isBought = isForBusiness({ ...launch, platforms: found })
   if (found.length > 0 && found.every(isForPhones) && isBought) found.push('web')

@@ -40,10 +40,9 @@ const toBuildWith = ['developer-tools', 'data-analytics', 'hosting-cloud']
 /** What isn’t for people of a trade or a hobby. */
 const notForPeople = ['local', 'game', 'package', 'cli', 'ai-agent', 'api', 'template']
 
-function isOfKind(when: Kind['when'], product: ElsewhereProduct): boolean {
-  const own = formsOf(product)
-  // A board game counts as goods, but like any game it isn’t made for the people of its subject.
-  const is = [...product.platforms, ...own, ...(product.categories[0] === 'games' ? ['game'] : [])]
+type Forms = { own: string[]; is: string[] }
+
+function isOfKind(when: Kind['when'], product: ElsewhereProduct, { own, is }: Forms): boolean {
   const any = (wanted: string[] | undefined, has: readonly string[]) => wanted === undefined || wanted.some((name) => has.includes(name))
   const without = when.audience === 'people' ? notForPeople : when.notPlatforms
   return (
@@ -54,12 +53,12 @@ function isOfKind(when: Kind['when'], product: ElsewhereProduct): boolean {
     any(when.languages, product.languages.slice(0, 1).map(primary)) &&
     without?.some((name) => is.includes(name)) !== true &&
     any(when.categories, product.categories.slice(0, 2)) &&
-    (when.topics === undefined || namedTopic(when.topics, product.texts) !== undefined) &&
-    any(when.content, contentOf(product)) &&
     (when.forms?.length === 0 ? isSoftware(product) : any(when.forms, own)) &&
     (when.openSource ?? product.isOpenSource) === product.isOpenSource &&
     (when.business === undefined || when.business === isForBusiness(product)) &&
-    (when.released ?? product.isReleased) === product.isReleased
+    (when.released ?? product.isReleased) === product.isReleased &&
+    any(when.content, contentOf(product)) &&
+    (when.topics === undefined || namedTopic(when.topics, product.texts) !== undefined)
   )
 }
 
@@ -88,8 +87,11 @@ function certaintyOf(topics: readonly string[], { subject, texts }: ElsewherePro
 /** Per place, what each kind of the product gives it. */
 function foundByPlace(product: ElsewhereProduct): Map<string, Found[]> {
   const isCarried = product.platforms.includes('web') && isForBusiness(product)
+  const own = formsOf(product)
+  // A board game counts as goods, but like any game it isn’t made for the people of its subject.
+  const is = [...product.platforms, ...own, ...(product.categories[0] === 'games' ? ['game'] : [])]
   const found = all
-    .filter(({ when }) => isOfKind(when, product))
+    .filter(({ when }) => isOfKind(when, product, { own, is }))
     .flatMap(({ label, weight = usualWeight, several = false, when, places }) => {
       const certainty = when.topics === undefined ? 0 : certaintyOf(when.topics, product)
       const sum = weight + certainty + (isUniversal(when) ? universal : 0) - (isCarried && isForPhones(when) ? carried : 0)
@@ -99,7 +101,7 @@ function foundByPlace(product: ElsewhereProduct): Map<string, Found[]> {
 }
 
 /** Cached per product: every directory is checked several times. */
-const known = new WeakMap<ElsewhereProduct, Map<string, Found[]>>()
+const known = new WeakMap<ElsewhereProduct, { byPlace: Map<string, Found[]>; staples: Map<DirectoryEntry, Staple | null> }>()
 
 /** The id of the place that this is a page of for a country: where Tripadvisor is placed, “Tripadvisor (Spain)” is, too. */
 function generalId({ name, facts }: DirectoryEntry, countries: readonly string[]): string {
@@ -113,12 +115,20 @@ function generalId({ name, facts }: DirectoryEntry, countries: readonly string[]
  * Of a kind that holds several trades, a place with topics of its own is only for these.
  */
 export function stapleOf(entry: DirectoryEntry, product: ElsewhereProduct): Staple | null {
-  const byPlace = known.get(product) ?? foundByPlace(product)
-  known.set(product, byPlace)
-  const isOwn = entry.facts.topics === undefined || namedTopic(topicsOf(entry, product), product.texts) !== undefined
+  const { byPlace, staples } = known.get(product) ?? { byPlace: foundByPlace(product), staples: new Map<DirectoryEntry, Staple | null>() }
+  known.set(product, { byPlace, staples })
+  const last = staples.get(entry)
+  if (last !== undefined) return last
+  const staple = stapleAmong(byPlace, entry, product)
+  staples.set(entry, staple)
+  return staple
+}
+
+function stapleAmong(byPlace: Map<string, Found[]>, entry: DirectoryEntry, product: ElsewhereProduct): Staple | null {
+  const isOwn = () => entry.facts.topics === undefined || namedTopic(topicsOf(entry, product), product.texts) !== undefined
   const found = [entry.id, generalId(entry, product.countries)]
     .flatMap((id) => byPlace.get(id) ?? [])
-    .filter(({ several }) => isOwn || !several)
+    .filter(({ several }) => !several || isOwn())
   if (found.length === 0) return null
   const best = found.reduce((one, other) => (other.points > one.points ? other : one))
   return { of: best.of, points: best.points + 0.4 * (found.length - 1), isBroad: found.every((staple) => staple.isBroad) }

@@ -24,6 +24,29 @@ it.each<[string, string[], string, string[]]>([
   expect(guessProduct(literalLaunch({ name: 'Quay', tagline, categories, description }), literalCrawl({})).platforms).toEqual(platforms)
 })
 
+it.each<[string, string[], 'freemium' | 'paid' | 'subscription', string, string[]]>([
+  ['Rounds and approvals for freelance photographers', ['design'], 'freemium', 'Clients pick frames and sign them off.', ['web']],
+  ['A freelance photographer in Leeds', ['design'], 'paid', 'Portraits and weddings, with an album.', ['service']],
+  [
+    'Keramické lampy a hrnky z malé dílny na Šumavě',
+    ['ecommerce-marketplace', 'lifestyle'],
+    'paid',
+    'Šumavka je e-shop s ručně točenými lampami a hrnky. Posíláme do celé republiky, osobní odběr je v Sušici.',
+    ['local', 'goods'],
+  ],
+  [
+    'Runs for mobile sheep shearers',
+    ['business'],
+    'subscription',
+    'Routes and invoices, iOS and Android apps included.',
+    ['ios', 'android', 'web'],
+  ],
+  ['Crash reports for teams', ['developer-tools'], 'subscription', 'Watches your iOS and Android apps.', ['web']],
+])('%s (%s, %s) isn’t taken for what is never sold like that', (tagline, categories, pricing, description, platforms) => {
+  const launch = literalLaunch({ name: 'Quay', tagline, categories, pricing, description })
+  expect(guessProduct(launch, literalCrawl({})).platforms).toEqual(platforms)
+})
+
 const german =
   'Futterplan erinnert die ganze Familie daran, wer heute den Hund füttert. Sie legen Ihre Tiere an und haken jede Mahlzeit ab.'
 const english = 'It reminds the whole family who feeds the dog today. You add your pets, invite the others and tick off each meal.'
