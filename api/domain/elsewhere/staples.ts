@@ -115,13 +115,19 @@ function generalId({ name, facts }: DirectoryEntry, countries: readonly string[]
  * Of a kind that holds several trades, a place with topics of its own is only for these.
  */
 export function stapleOf(entry: DirectoryEntry, product: ElsewhereProduct): Staple | null {
-  const { byPlace, staples } = known.get(product) ?? { byPlace: foundByPlace(product), staples: new Map<DirectoryEntry, Staple | null>() }
-  known.set(product, { byPlace, staples })
+  const { byPlace, staples } = known.get(product) ?? findStaples(product)
+  if (!byPlace.has(entry.id) && !entry.name.endsWith(')')) return null
   const last = staples.get(entry)
   if (last !== undefined) return last
   const staple = stapleAmong(byPlace, entry, product)
   staples.set(entry, staple)
   return staple
+}
+
+function findStaples(product: ElsewhereProduct) {
+  const found = { byPlace: foundByPlace(product), staples: new Map<DirectoryEntry, Staple | null>() }
+  known.set(product, found)
+  return found
 }
 
 function stapleAmong(byPlace: Map<string, Found[]>, entry: DirectoryEntry, product: ElsewhereProduct): Staple | null {
