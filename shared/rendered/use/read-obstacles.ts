@@ -154,7 +154,7 @@ export function findWaiting(passages: readonly Passage[]): Use['waiting'] {
       chain.opacity > 0.2 &&
       !chain.isAside &&
       areas.some(({ top }) => top < innerHeight * 2) &&
-      element.closest('code, pre, button') === null &&
+      element.closest('code, pre, button, a[href]') === null &&
       !isHeadingOf(element),
   )
   const empty = [...document.querySelectorAll(skeletons)].filter((element) => {

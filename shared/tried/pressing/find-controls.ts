@@ -87,6 +87,8 @@ export function findMainAction(): Element | null {
     element.closest('nav, footer, dialog, [role="dialog"], aside') === null &&
     !(element.closest('header')?.contains(heading ?? element) === false) &&
     !isPictured(element) &&
+    // The page’s own name is where one is.
+    ![document.title, textOn(heading ?? document.body)].includes(textOn(element)) &&
     !isLayered(element)
   const found = [...document.querySelectorAll(`${buttons}, button, input[type="submit"], a[href]`)].filter(
     (one) => isOwn(one) && isSeen(one) && isFirstScreen(one) && textOn(one).length >= 2 && looksPressable(one) && !one.matches(chosen),

@@ -172,7 +172,8 @@ export async function staysOpen({ dialogs }: Shown): Promise<string | undefined>
 const isNew = ({ seen }: Shown, one: Element) => !seen.has(one) && isSeen(one) && !isPictured(one)
 
 async function brokenPicture(before: Shown): Promise<string | undefined> {
-  const pictures = [...document.images].filter((one) => isNew(before, one))
+  // Those of other hosts may be blocked in this browser.
+  const pictures = [...document.images].filter((one) => isNew(before, one) && URL.parse(one.currentSrc)?.origin === location.origin)
   for (let waited = 0; waited < 1000 && pictures.some((one) => !one.complete); waited += 100) await wait(100)
   const broken = pictures.find((one) => one.complete && one.naturalWidth === 0 && one.currentSrc !== '' && isSeen(one))
   return broken && 'the picture that should open doesn’t load'

@@ -7,6 +7,12 @@ import { oneOrMany } from '../../../plural.ts'
 /** A request that never reached its server, in the words of each browser (Fetch, “network error”). */
 const isNetworkError = ({ text }: ScriptError): boolean => /Failed to fetch|NetworkError when attempting|Load failed/.test(text)
 
+/** A module of another host that didn’t arrive in this browser. */
+const isOthers = ({ text }: ScriptError, own: string): boolean => {
+  const url = /imported module:? (https?:\S+)/.exec(text)?.[1]
+  return url !== undefined && URL.parse(url)?.origin !== URL.parse(own)?.origin
+}
+
 const placeOf = ({ file, line, column }: ScriptError): string =>
   file === null ? '' : ` (${[file, line, column].filter((part) => part !== null && part !== 0).join(':')})`
 
@@ -19,10 +25,10 @@ export const scriptErrors = defineCheck({
   weight: 6,
   learnMore: 'https://developer.chrome.com/docs/lighthouse/best-practices/errors-in-console',
   needs: ['watched'],
-  run({ watched }) {
+  run({ watched, page }) {
     const heard = heardIn(watched)
     if (heard === null) return pass('Not checked: the page couldn’t be observed while it loaded.')
-    const { errors } = heard
+    const errors = heard.errors.filter((error) => !isOthers(error, page.url))
     const [first] = errors
     if (first === undefined) return errorElsewhere(watched) ?? pass('No script errors while the page loaded.')
     const count = oneOrMany(errors.length, 'A script error', 'script errors')

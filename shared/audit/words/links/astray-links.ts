@@ -93,7 +93,9 @@ function kindOf(link: PageLink, url: URL, page: Page): AstrayKind | null {
   if (isPlaceholderHost(host) && !isExample && host !== hostOf(page.url)) return 'placeholder'
   const [network, store] = [networkOf(host), storeOf(host)]
   const isPersonal = network !== null || store !== null || personal.test(host)
-  if (isPersonal && parts.some((part) => placeholderPart.test(part))) return 'placeholder'
+  // Formspree’s own are of small letters.
+  const isNoForm = url.hostname === 'formspree.io' && /^\/f\/[^/]*[A-Z_]/.test(url.pathname)
+  if (isNoForm || (isPersonal && parts.some((part) => placeholderPart.test(part)))) return 'placeholder'
   if (/^(?:wa\.me|api\.whatsapp\.com)$/.test(host) && parts.some((part) => placeholderNumber.test(part))) return 'placeholder'
   if (/^(?:twitter|x|facebook|linkedin|reddit|t|wa)\./.test(host) && parts.some((part) => isPlaceholderHost(hostOf(part))))
     return 'placeholder'

@@ -253,6 +253,11 @@ judge(linksAstray, [
     page('<form action="http://localhost:8000/api" method="post"><input name="email"></form>', 'http://localhost:5173/'),
     'pass',
   ],
+  [
+    'a form to be replaced, in Finnish',
+    page('<form action="https://formspree.io/f/KORVAA_TAMA" method="post"><input name="email"></form>'),
+    'fail',
+  ],
   ['a form', page('<form action="https://formspree.io/f/mqkvaqzr" method="post"><input name="email"></form>'), 'pass'],
   ['a test checkout', link('https://buy.stripe.com/test_4gw8yZ', 'Buy now'), 'fail', 'a test checkout, where nobody can pay'],
   ['a checkout', link('https://buy.stripe.com/4gw8yZ', 'Buy now'), 'pass'],
