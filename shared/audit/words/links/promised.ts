@@ -30,6 +30,7 @@ function isOthersPage({ text, isMenu }: PageLink, url: URL, { links }: Page): bo
     !(sharing.test(word) && sharing.test(name)) &&
     url.hash === '' &&
     links.some((other) => other.isMenu && lower(other.text) === name && other.url === url.href) &&
+    links.some((other) => nameOf(URL.parse(other.url) ?? url) === word) &&
     !links.some((other) => lower(other.text) === word && nameOf(URL.parse(other.url) ?? url) === word)
   )
 }
@@ -162,14 +163,12 @@ export function promisesOther(link: PageLink, url: URL, page: Page): boolean {
   if (isOthersPage(link, url, page) || isTwinsPage(link, page) || isOtherLanguage(link, url) || isStillHere(link, url, page)) return true
   if (isOtherDoor(link, url, page) || isNoDoor(link, url) || isOtherFile(link, url) || isItself(link, url, page)) return true
   const [isPrivacy, isTerms] = [mentions(text, privacyTopic), mentions(text, termsTopic)]
-  // With “#”, a script may open a dialog.
-  if (
-    isPrivacy !== isTerms &&
-    isSameSite(url.href, page.url) &&
-    !url.href.endsWith('#') &&
-    !mentions(decodeSafely(url.hash).replaceAll(/[-_#]/g, ' '), isPrivacy ? privacyTopic : termsTopic)
-  )
-    return isPrivacy ? isAbout(url, termsTopic, privacyTopic) : isAbout(url, privacyTopic, termsTopic)
+  // With “#”, a script may open a dialog, and both often stand on one page.
+  if (isPrivacy !== isTerms && isSameSite(url.href, page.url) && !url.href.includes('#')) {
+    const [promised, other] = isPrivacy ? [privacyTopic, termsTopic] : [termsTopic, privacyTopic]
+    const hasOwn = page.links.some((one) => isSameSite(one.url, page.url) && isAbout(URL.parse(one.url) ?? url, promised, other))
+    return hasOwn && isAbout(url, other, promised)
+  }
   const [network, store] = [networkOf(url.hostname), storeOf(url.hostname)]
   const [namedNetwork, namedStore] = [networkOf(text) ?? networkOf(link.icon ?? ''), storeOf(text)]
   return (
