@@ -15,7 +15,7 @@ const samples: { [P in TriedPart]: NonNullable<TriedFacts[P]> } = {
     unmarked: named,
     traps: named,
   },
-  menus: { presses: [press], navigation: [{ text: '', url: '' }], reached: [''] },
+  menus: { presses: [press], navigation: [{ text: '', url: '' }], reached: [''], pages: [''] },
   presses: [press],
   forms: [{ place, text: '', outcome: 'works', detail: '' }],
   fields: { faults: [{ place, text: '', kind: '' }] },

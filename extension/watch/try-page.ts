@@ -1,12 +1,12 @@
 import browser from 'webextension-polyfill'
 import { askToTry } from '../../shared/tried/ask.ts'
-import { triedParts, tryEvent, untried, type TriedFacts, type TriedPart } from '../../shared/tried/tried.ts'
+import { tryEvent, untried, type TriedFacts, type TriedPart } from '../../shared/tried/tried.ts'
 import { holdRequests } from './hold-requests.ts'
 import { isTriedPart } from './tried-shape.ts'
 import type { WatchWindow } from './watch-window.ts'
 
-/** Tries out the page in the window, with what it sends held back. Null if the browser doesn’t hold it back. */
-export async function tryPage({ tabId, signal }: WatchWindow, parts: readonly TriedPart[] = triedParts): Promise<TriedFacts | null> {
+/** Tries out the page in the window, with what it sends held back, and begins no part after `until`. Null if the browser doesn’t hold it back. */
+export async function tryPage({ tabId, signal }: WatchWindow, parts: readonly TriedPart[], until: number): Promise<TriedFacts | null> {
   const target = { tabId }
   const facts: TriedFacts = { ...untried }
   try {
@@ -14,6 +14,7 @@ export async function tryPage({ tabId, signal }: WatchWindow, parts: readonly Tr
     await browser.scripting.executeScript({ target, files: ['/tried.js'], world: 'MAIN' })
     for (const part of parts) {
       signal.throwIfAborted()
+      if (Date.now() > until) break
       if (part === 'forms') await holdRequests(tabId, true)
       // The page may be gone, or never answer.
       const [tried] = await browser.scripting

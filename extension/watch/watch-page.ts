@@ -1,13 +1,13 @@
 import browser from 'webextension-polyfill'
 import type { RenderedFacts } from '../../shared/rendered/rendered.ts'
 import { collectEvent, type Heard, type WatchedFacts, type WatchedLoad } from '../../shared/watched/watched.ts'
-import { triedParts, type TriedPart } from '../../shared/tried/tried.ts'
+import { watchSite, type Visit } from '../../shared/watched/watch-site.ts'
 import { readDocuments } from '../service/read-documents.ts'
 import { toOriginPattern } from '../service/site-address.ts'
 import { isHeard } from './heard-shape.ts'
 import { releaseRequests } from './hold-requests.ts'
 import { tryPage } from './try-page.ts'
-import { closeWindow, leavePage, loadFresh, openWindow, resizeTo, WatchFailure, type WatchWindow } from './watch-window.ts'
+import { closeWindow, leavePage, loadFresh, loadOnce, openWindow, resizeTo, WatchFailure, type WatchWindow } from './watch-window.ts'
 import type { WatchStep } from './watch-storage.ts'
 import { siteName } from '../service/site-name.ts'
 
@@ -17,42 +17,42 @@ const phone = { width: 390, height: 844 }
 const scriptId = 'watch'
 /** How long a page that seems to be loading may go on before it’s judged. */
 const patienceMs = 7000
+const maxPages = 5
 
 type Options = { signal: AbortSignal; onStep: (step: WatchStep) => Promise<void>; onOpen: (windowId: number) => Promise<void> }
 
-/**
- * Loads a page without cache at desktop width, then at phone width, without motion and in its other color scheme if it has them, in a separate window.
- * Leaves nothing behind, however it ends.
- */
+/** Since the start, in milliseconds: until when another page of the site is opened, and tried out. */
+const [openingMs, tryingMs] = [45_000, 65_000]
+
+/** Takes the course of a full audit in a separate window, without cache. Leaves nothing behind, however it ends. */
 export async function watchPage(url: string, { signal, onStep, onOpen }: Options): Promise<WatchedFacts> {
+  const { origin } = new URL(url)
+  const start = Date.now()
   let window: WatchWindow | null = null
-  try {
-    await startListening(new URL(url).origin)
-    window = await openWindow(url, desktop, signal)
-    await onOpen(window.windowId)
-    await onStep('desktop')
-    const wide = await watchLoad(window)
-    if (wide === null) throw new WatchFailure(`The browser didn’t let ${siteName} read the page.`)
-    await onStep('phone')
-    // What the page sends when it’s left is held back as well.
-    await leavePage(window, releaseRequests)
-    await resizeTo(window, phone.width, phone.height)
-    const narrow = await watchLoad(window)
-    const facts: WatchedFacts = { desktop: wide, phone: narrow }
-    const again = async (script: string, parts: readonly TriedPart[]) => {
-      await onStep('scheme')
-      await startListening(new URL(url).origin, [script, 'watch.js'])
-      if (window === null) return null
-      await leavePage(window, releaseRequests)
-      await resizeTo(window, desktop.width, desktop.height)
-      return watchLoad(window, parts)
+  const visit = async (one: Visit): Promise<WatchedLoad | null> => {
+    await onStep(stepOf(one))
+    await startListening(origin, one.preference === null ? ['watch.js'] : [`${one.preference}.js`, 'watch.js'])
+    if (window === null) {
+      window = await openWindow(url, desktop, signal)
+      await onOpen(window.windowId)
+    } else {
+      // What the page sends when it’s left is held back as well.
+      await leavePage(window, one.url, releaseRequests)
+      const { width, height } = one.isPhone ? phone : desktop
+      await resizeTo(window, width, height)
     }
-    const still = wide.tried?.look?.isAnimated ? await again('still.js', ['look']) : null
-    if (still !== null) facts.still = still
-    const scheme = schemeToShow(wide)
-    if (scheme === 'other') facts.otherScheme = (await again('scheme.js', [])) ?? `the browser didn’t let ${siteName} read the page.`
-    else if (scheme !== null) facts.otherScheme = scheme
-    return facts
+    const load = await watchLoad(window, one, one.isOther ? start + tryingMs : Infinity)
+    if (load === null && stepOf(one) === 'desktop') throw new WatchFailure(`The browser didn’t let ${siteName} read the page.`)
+    return load
+  }
+  try {
+    return await watchSite(url, {
+      visit,
+      windows: 1,
+      hasTime: () => Date.now() < start + openingMs,
+      schemeOf,
+      pagesFrom: ({ tried }) => (tried?.menus?.pages ?? []).slice(0, maxPages).map((page) => ({ url: page, isForPhones: true })),
+    })
   } finally {
     await stopListening().catch(() => null)
     if (window !== null) await closeWindow(window)
@@ -60,13 +60,16 @@ export async function watchPage(url: string, { signal, onStep, onOpen }: Options
   }
 }
 
-/** Whether to show the page’s other color scheme, or why not; null if it has none. A style sheet that can’t be read can’t be switched. */
-function schemeToShow({ rendered: { view }, heard }: WatchedLoad): string | null {
-  if (!view.hasBothSchemes && !heard?.asksScheme) return null
-  return view.hasUnreadStyles ? `the browser doesn’t let ${siteName} read style sheets from other hosts.` : 'other'
+const stepOf = ({ isOther, preference, isPhone }: Visit): WatchStep =>
+  isOther ? 'others' : preference !== null ? 'scheme' : isPhone ? 'phone' : 'desktop'
+
+/** Whether a page has another color scheme, or why it can’t be shown: a style sheet that can’t be read can’t be switched. */
+function schemeOf({ rendered: { view }, heard }: WatchedLoad): boolean | string {
+  const hasOther = view.hasBothSchemes || heard?.asksScheme === true
+  return hasOther && view.hasUnreadStyles ? `the browser doesn’t let ${siteName} read style sheets from other hosts.` : hasOther
 }
 
-async function startListening(origin: string, js = ['watch.js']): Promise<void> {
+async function startListening(origin: string, js: string[]): Promise<void> {
   await stopListening()
   await browser.scripting.registerContentScripts([
     {
@@ -85,8 +88,9 @@ export async function stopListening(): Promise<void> {
   if (registered.length > 0) await browser.scripting.unregisterContentScripts({ ids: [scriptId] })
 }
 
-async function watchLoad(window: WatchWindow, parts: readonly TriedPart[] = triedParts): Promise<WatchedLoad | null> {
-  await loadFresh(window)
+/** `until` is when the last part is begun. */
+async function watchLoad(window: WatchWindow, { parts, isOther }: Visit, until: number): Promise<WatchedLoad | null> {
+  await (isOther ? loadOnce : loadFresh)(window)
   const target = { tabId: window.tabId }
   // Collect errors first: measuring the page may cause more.
   const [said] = await browser.scripting.executeScript({ target, func: collect, args: [collectEvent], world: 'MAIN' }).catch(() => [])
@@ -97,7 +101,12 @@ async function watchLoad(window: WatchWindow, parts: readonly TriedPart[] = trie
   if (!rendered) return null
   const heard: unknown = said?.result
   const accessibility = await readDocuments(window.tabId)
-  return { rendered, heard: isHeard(heard) ? heard : null, accessibility, tried: parts.length > 0 ? await tryPage(window, parts) : null }
+  return {
+    rendered,
+    heard: isHeard(heard) ? heard : null,
+    accessibility,
+    tried: parts.length > 0 ? await tryPage(window, parts, until) : null,
+  }
 }
 
 /** Runs inside the page, in its own world: asks the listener (shared/watched/listen.ts) for what it has heard. */

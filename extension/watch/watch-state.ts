@@ -5,7 +5,7 @@ import { minuteMs } from '../../shared/durations.ts'
 export type WatchState = { at: 'idle' } | { at: 'running'; step: WatchStep } | { at: 'failed'; message: string; isDeclined?: true }
 
 /** In the order in which they’re taken. */
-export const watchSteps: readonly WatchStep[] = ['desktop', 'phone', 'scheme']
+export const watchSteps: readonly WatchStep[] = ['desktop', 'phone', 'scheme', 'others']
 
 const failureShownMs = 10 * minuteMs
 

@@ -5,7 +5,7 @@ import { storedItem } from '../service/stored-item.ts'
 export type WatchJob =
   | { at: 'running'; startedAt: number; step: WatchStep }
   | { at: 'failed'; endedAt: number; message: string; isDeclined?: true }
-export type WatchStep = 'desktop' | 'phone' | 'scheme'
+export type WatchStep = 'desktop' | 'phone' | 'scheme' | 'others'
 /** The last reload of a page. `at` is in milliseconds since 1970. */
 export type StoredWatch = { at: number; facts: WatchedFacts }
 /** When the page was reloaded, and the widths of the two windows; `phone` is null if the second load failed. */

@@ -84,8 +84,14 @@ export async function loadFresh(window: WatchWindow): Promise<void> {
   await pause(settleMs, window)
 }
 
-/** Leaves the page and opens it again. `between` runs while it’s gone. */
-export async function leavePage(window: WatchWindow, between: () => Promise<void>): Promise<void> {
+/** Waits until a page that has just been opened has settled, whatever the browser had of it. */
+export async function loadOnce(window: WatchWindow): Promise<void> {
+  if ((await waitFor(window, loadTimeoutMs, ({ isComplete }) => isComplete)) === null) throw new WatchFailure('The page didn’t open.')
+  await pause(settleMs, window)
+}
+
+/** Leaves the page and opens one again. `between` runs while none is there. */
+export async function leavePage(window: WatchWindow, url: string, between: () => Promise<void>): Promise<void> {
   await browser.tabs.update(window.tabId, { url: 'about:blank' })
   for (const end = Date.now() + 3000; (await stateOf(window)) !== null;) {
     // The hold on its requests must not end before the page does.
@@ -93,7 +99,7 @@ export async function leavePage(window: WatchWindow, between: () => Promise<void
     await pause(pollMs, window)
   }
   await between()
-  await browser.tabs.update(window.tabId, { url: window.url })
+  await browser.tabs.update(window.tabId, { url })
 }
 
 /** Makes the page `width` pixels wide, as far as the browser allows; the frame around it differs by system. */

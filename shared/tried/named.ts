@@ -6,6 +6,11 @@ import type { Named } from './tried.ts'
 
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** Waits while something holds that would be a fault, for so long at most: only pages with that fault take the time. */
+export async function waitWhile(holds: () => boolean, ms: number): Promise<void> {
+  for (let waited = 0; waited < ms && holds(); waited += 50) await wait(50)
+}
+
 export const textOn = (element: Element): string => {
   const shown = element instanceof HTMLInputElement ? element.value || element.alt : (element as HTMLElement).innerText
   const named =

@@ -46,8 +46,11 @@ export type Look = {
   traps: Named[]
 }
 
-/** What was opened. `navigation` are the links in the header, `reached` the URLs and texts of all links and buttons seen while menus were open or closed. */
-export type Menus = { presses: Press[]; navigation: { text: string; url: string }[]; reached: string[] }
+/**
+ * What was opened. `navigation` are the links in the header, `reached` the URLs and texts of all links and buttons seen while menus were open or closed,
+ * `pages` the URLs of other pages of the site that may be opened, because that changes nothing.
+ */
+export type Menus = { presses: Press[]; navigation: { text: string; url: string }[]; reached: string[]; pages: string[] }
 
 /**
  * A control and what happened when it was pressed. `main` is the first button below the main heading, or before it; it may be a link, which isn’t

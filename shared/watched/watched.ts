@@ -11,7 +11,7 @@ export type WatchedFacts = {
   otherScheme?: WatchedLoad | string
   /** The page with reduced motion, if it has animations and asks for that preference. Only scrolled through. */
   still?: WatchedLoad
-  /** Other pages of the site, of which only some parts were tried: at desktop width, in dark mode, or in a phone’s window. */
+  /** Other pages of the site: at desktop width, in dark mode, or in a phone’s window, where only some parts were tried. */
   elsewhere?: {
     path: string
     isPhone?: boolean
@@ -21,6 +21,8 @@ export type WatchedFacts = {
     accessibility?: AccessibilityFacts | null
     heard?: Heard | null
   }[]
+  /** Paths of pages for which no time was left. */
+  unreached?: string[]
 }
 
 /**

@@ -27,7 +27,7 @@ import { mainButtons, pages, type TriedCase } from './tried-tables.ts'
 import { inWindow } from './windows.ts'
 import cases from './tried-cases.json' with { type: 'json' }
 
-const { copies, fields, papers, phoneDialogs, phoneMenus, pricing, seen, seenOnBoth, seenOnPhones, sums, twins } =
+const { copies, fields, late, papers, phoneDialogs, phoneMenus, pricing, seen, seenOnBoth, seenOnPhones, sums, twins } =
   cases as unknown as Record<keyof typeof cases, TriedCase[]>
 
 /** The CPU meter would take a quarter of the time of a page, and no check of trying out asks for it. */
@@ -85,6 +85,9 @@ const itFinds = (cases: TriedCase[], ...widths: number[]) =>
 
 describe('a main button', () => {
   itFinds([...mainButtons, ...locks])
+})
+describe('a button', () => {
+  itFinds(late)
 })
 describe('a page', () => {
   itFinds([...pages, ...looks, ...nuisances])

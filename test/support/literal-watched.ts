@@ -23,6 +23,7 @@ export const faultless = {
     presses: [{ ...start, kind: 'menu' }],
     navigation: [{ text: 'Pricing', url: 'https://acme.dev/pricing' }],
     reached: ['https://acme.dev/pricing'],
+    pages: [],
   },
   presses: [{ ...start, kind: 'main' }],
   forms: [start],

@@ -1,6 +1,7 @@
 import type { AuditFacts } from '../../../shared/audit/facts.ts'
 import { bytesOf } from '../../../shared/audit/checks/rendered/page-weight.ts'
-import type { WatchedFacts, WatchedLoad } from '../../../shared/watched/watched.ts'
+import type { WatchedFacts } from '../../../shared/watched/watched.ts'
+import { watchSite, type Visit } from '../../../shared/watched/watch-site.ts'
 import { otherPages, type OtherPage } from '../../../shared/audit/other-pages.ts'
 import { createCrawler } from '../../crawler/crawler.ts'
 import { createCheckRunner } from '../../workers/run-checks.ts'
@@ -9,7 +10,8 @@ import { findChromium } from './find-chromium.ts'
 import { findOwnNetwork } from './own-network.ts'
 import { desktop, hasDark, openBrowser, phone, type BrowserView, type OnPicture } from './read-in-browser.ts'
 import type { OwnHeaders } from '../../crawler/session.ts'
-import { tryElsewhere } from './try-elsewhere.ts'
+import { choosePages } from './choose-pages.ts'
+import { tryLoads } from './trying/try-loads.ts'
 import { sortChecks, type Report } from './report-table.ts'
 import { checks as definitions } from '../../../shared/audit/checks/index.ts'
 import { joinReports, type TabAudit } from '../../../shared/audit/joining/join-reports.ts'
@@ -59,6 +61,10 @@ export async function auditSite(
     onPage: (facts) => void runChecks(facts).then(sayFirst, () => {}), // the checks after the visit report it
   })
   ending.defer(() => crawler.close())
+  // It takes a second, in which the site is visited.
+  const opening = chromium === null ? null : openBrowser(chromium, { args: ownNetwork?.chromiumArgs, onPicture, ownHeaders })
+  const opened = opening?.catch(() => null)
+  ending.defer(async () => (await opened)?.close())
   const runChecks = createCheckRunner(reader, (check, _host, error) => onDefect(check, error))
   /** Checking links and files takes seconds; errors of the page itself are known right away. */
   const sayFirst = (audit: Pick<Report, 'checks'>) => {
@@ -72,45 +78,41 @@ export async function auditSite(
   const { score, limit, checks } = await runChecks({ ...site, ...(privateFiles && { privateFiles }) })
   const found = { suggestedListing: listing, suggestedCategories: listing.categories, nextFreeWeeks: [] }
   const crawled: Report = { ok: true, url: page.url, score, limit, checks, ...found }
-  return chromium === null
-    ? crawled
-    : await addBrowser(crawled, () => openBrowser(chromium, { args: ownNetwork?.chromiumArgs, onPicture, ownHeaders }), {
-        reader,
-        runChecks,
-        say,
-        pages: otherPages(site),
-      })
+  return opening === null ? crawled : await addBrowser(crawled, await opening, { reader, runChecks, say, pages: otherPages(site) })
 }
 
 type Means = { reader: PageReader; runChecks: ReturnType<typeof createCheckRunner>; say: Options['say']; pages: OtherPage[] }
 
-/** The page in both windows, each as a first visit. */
+/** How many pages are open at once, and for how many milliseconds other pages are opened. */
+const [windows, otherPagesMs] = [3, 75_000]
+
+/** The page and others of its site in both windows, each as a first visit. */
 async function addBrowser(
   crawled: Report,
-  open: () => ReturnType<typeof openBrowser>,
+  tabs: Awaited<ReturnType<typeof openBrowser>>,
   { reader, runChecks, say, pages }: Means,
 ): Promise<Report> {
-  await using ending = new AsyncDisposableStack()
-  const tabs = ending.adopt(await open(), ({ close }) => close())
-  say(`Opening the page in Chromium at ${desktop.width} px…`)
-  const wide = await tabs.read(crawled.url, desktop)
-  say(`Opening the page in Chromium at ${phone.width} px…`)
-  const narrow = await tabs.read(crawled.url, phone)
-  if (hasDark(wide)) say('Opening the page in Chromium in dark mode…')
-  const dark = hasDark(wide) ? await tabs.read(crawled.url, desktop, 'dark') : null
-  const isAnimated = wide.tried?.look?.isAnimated === true
-  if (isAnimated) say('Opening the page in Chromium with reduced motion…')
-  const still = isAnimated ? await tabs.read(crawled.url, desktop, 'still', ['look']) : null
-  const others = {
-    ...(dark && { otherScheme: toLoad(dark) }),
-    ...(still && { still: toLoad(still) }),
-    elsewhere: await tryElsewhere(wide, pages, tabs, say),
-  }
+  let loads: ReturnType<typeof tryLoads> | undefined
+  const until = performance.now() + otherPagesMs
+  const { desktop: wide, ...watched } = await watchSite<BrowserView>(crawled.url, {
+    windows,
+    hasTime: () => performance.now() < until,
+    schemeOf: hasDark,
+    pagesFrom: (home) => {
+      loads = tryLoads(home, pages, tabs)
+      return choosePages(home, pages)
+    },
+    visit: async ({ url, isPhone, ...how }, onRead) => {
+      say(`Opening ${wordsFor(url, isPhone, how)}…`)
+      return await tabs.read(url, { viewport: isPhone ? phone : desktop, onRead, ...how })
+    },
+  })
+  const elsewhere = [...(watched.elsewhere ?? []), ...((await loads) ?? [])]
   say('Checking the rendered page…')
   const bytes = new TextEncoder().encode(wide.html)
   const { page, listing } = await reader.readHtml({ bytes, url: wide.url, contentType: `${wide.contentType}; charset=utf-8` })
   const joined = joinBrowser(crawled, {
-    ...(await runChecks({ page, listing, ...factsOf(wide, narrow, others) })),
+    ...(await runChecks({ page, listing, ...factsOf(wide, { ...watched, elsewhere }) })),
     url: wide.url,
     listing,
   })
@@ -120,16 +122,15 @@ async function addBrowser(
 
 export const factsOf = (
   wide: BrowserView,
-  narrow: BrowserView,
-  others: Omit<WatchedFacts, 'desktop' | 'phone'> = {},
+  others: Omit<WatchedFacts, 'desktop'>,
 ): Pick<AuditFacts, 'rendered' | 'accessibility' | 'watched'> => ({
   rendered: { ...wide.rendered, speed: { ...wide.rendered.speed, cpuShare: wide.heard?.cpuShare ?? null } },
   ...(wide.accessibility && { accessibility: wide.accessibility }),
-  watched: {
-    desktop: toLoad(wide),
-    phone: toLoad(narrow),
-    ...others,
-  },
+  watched: { desktop: wide, ...others },
 })
 
-const toLoad = ({ rendered, heard, accessibility, tried }: BrowserView): WatchedLoad => ({ rendered, heard, accessibility, tried })
+const wordsFor = (url: string, isPhone: boolean, { isOther, preference }: Pick<Visit, 'isOther' | 'preference'>) => {
+  const how = preference === 'scheme' ? 'in dark mode' : preference === 'still' ? 'with reduced motion' : ''
+  const width = `at ${isPhone ? phone.width : desktop.width} px`
+  return [isOther ? new URL(url).pathname : 'the page', 'in Chromium', how || width].join(' ')
+}

@@ -1,6 +1,5 @@
-import axe from 'axe-core'
 import type { DocumentAccessibility } from '../../../shared/rendered/accessibility.ts'
-import { collectAccessibility } from '../../../shared/rendered/accessibility/collect-accessibility.ts'
+import { collectAccessibility, type Axe } from '../../../shared/rendered/accessibility/collect-accessibility.ts'
 import { collectRendered } from '../../../shared/rendered/collect-rendered.ts'
 import type { RenderedFacts } from '../../../shared/rendered/rendered.ts'
 
@@ -17,7 +16,7 @@ export async function readPage(): Promise<PageFacts> {
   }
 }
 
-export const readAccessibility = (): Promise<DocumentAccessibility | null> => collectAccessibility(axe)
+export const readAccessibility = (axe: Axe): Promise<DocumentAccessibility | null> => collectAccessibility(axe)
 
 /** As in the extension: how long a page that seems to be loading may go on before it’s judged. */
 const patienceMs = 7000

@@ -5,6 +5,7 @@ import type { AccessibilityFacts, DocumentAccessibility } from '../../../shared/
 import { joinDocuments } from '../../../shared/rendered/accessibility/join-documents.ts'
 import { collectEvent, type Heard } from '../../../shared/watched/watched.ts'
 import { triedParts, type Fault, type TriedFacts, type TriedPart } from '../../../shared/tried/tried.ts'
+import type { Preference } from '../../../shared/watched/watch-site.ts'
 import { tooBusy } from '../../domain/failure.ts'
 import { bundleScript } from '../../workers/bundle-script.ts'
 import type { OwnHeaders } from '../../crawler/session.ts'
@@ -24,9 +25,6 @@ export const phone = { width: 390, height: 844, deviceScaleFactor: 3 }
 
 export const hasDark = ({ rendered, heard }: BrowserView): boolean => rendered.view.hasBothSchemes || heard?.asksScheme === true
 
-/** What a visitor prefers, besides a light page with motion. */
-export type Preference = 'dark' | 'still'
-
 /** Milliseconds. A page still loading by then is read anyway. */
 const loadMs = 30_000
 const idleMs = 5000
@@ -37,12 +35,21 @@ export type OnPicture = (width: number, picture: Uint8Array) => Promise<void>
 
 type BrowserOptions = { args?: string[] | undefined; onPicture?: OnPicture | null; ownHeaders?: OwnHeaders | undefined }
 
-type Visit = Omit<BrowserOptions, 'args'> & { viewport: Viewport; preference: Preference | null; parts: readonly TriedPart[] }
+type How = {
+  viewport: Viewport
+  preference?: Preference | null
+  /** What to try out: all, unless it’s said. */
+  parts?: readonly TriedPart[]
+  /** Whether it’s another page than the one audited. */
+  isOther?: boolean
+  onRead?: () => void
+}
 
 /** Opens a browser that reads pages. It sees each page as a first visit. */
 export async function openBrowser(executablePath: string, { args = [], onPicture = null, ownHeaders }: BrowserOptions = {}) {
-  const [code, listener, trier, browser] = await Promise.all([
+  const [code, axe, listener, trier, browser] = await Promise.all([
     bundle('in-page.ts'),
+    bundle('axe-in-page.ts'),
     bundle('../../../shared/tried/listen-from-start.ts'),
     bundle('../../../shared/tried/listen-for-tries.ts'),
     // As root, as in most containers, Chromium’s sandbox doesn’t start.
@@ -53,9 +60,7 @@ export async function openBrowser(executablePath: string, { args = [], onPicture
     }),
   ])
   return {
-    /** `parts` are what to try out. In a phone’s window, accessibility is only read of a page of which all are tried. */
-    read: (url: string, viewport: Viewport, preference: Preference | null = null, parts: readonly TriedPart[] = triedParts) =>
-      readView(browser, url, { viewport, preference, parts, onPicture, ownHeaders }, { code, listener, trier }),
+    read: (url: string, how: How) => readView(browser, url, { onPicture, ownHeaders, ...how }, { code, axe, listener, trier }),
     /** Makes an attempt that needs several loads, as a first-time visitor, and returns what it finds. */
     tryAlone: async (url: string, attempt: (tab: Page) => Promise<Fault[]>): Promise<Fault[]> => {
       await using context = await browser.createBrowserContext()
@@ -74,8 +79,16 @@ const bundle = (file: string): Promise<string> =>
 async function readView(
   browser: Browser,
   url: string,
-  { viewport, preference, parts, onPicture, ownHeaders }: Visit,
-  { code, listener, trier }: Record<'code' | 'listener' | 'trier', string>,
+  {
+    viewport,
+    preference = null,
+    parts = triedParts,
+    isOther = false,
+    onRead = () => {},
+    onPicture,
+    ownHeaders,
+  }: How & Omit<BrowserOptions, 'args'>,
+  { code, axe, listener, trier }: Record<'code' | 'axe' | 'listener' | 'trier', string>,
 ): Promise<BrowserView> {
   await using context = await browser.createBrowserContext({ downloadBehavior: { policy: 'deny' } })
   try {
@@ -83,7 +96,7 @@ async function readView(
     tab.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}))
     await tab.setViewport(viewport)
     await tab.emulateMediaFeatures([
-      { name: 'prefers-color-scheme', value: preference === 'dark' ? 'dark' : 'light' },
+      { name: 'prefers-color-scheme', value: preference === 'scheme' ? 'dark' : 'light' },
       { name: 'prefers-reduced-motion', value: preference === 'still' ? 'reduce' : 'no-preference' },
     ])
     if (ownHeaders) await sendHeaders(await tab.createCDPSession(), ownHeaders)
@@ -97,13 +110,14 @@ async function readView(
     const heard = await tab.evaluate(collect, collectEvent)
     const session = await tab.createCDPSession()
     const { frameTree } = await session.send('Page.getFrameTree')
-    const facts = (await runIn(session, frameTree.frame, code, 'readPage')) as PageFacts
-    const isWhole = parts === triedParts
-    if (preference === null && isWhole) await onPicture?.(viewport.width, await tab.screenshot())
+    const facts = (await runIn(session, frameTree.frame, `${code}; return slipway.readPage()`)) as PageFacts
+    onRead()
+    if (preference === null && !isOther) await onPicture?.(viewport.width, await tab.screenshot())
     // Trying the page out may leave it.
     const view = { ...facts, url: tab.url(), heard }
-    const accessibility = isWhole || viewport === desktop ? await readAccessibility(session, frameTree, code) : null
-    const tried = preference === 'dark' || parts.length === 0 ? null : await tryPage(tab, trier, parts)
+    // A phone shows the same markup.
+    const accessibility = !isOther || viewport === desktop ? await readAccessibility(session, frameTree, { axe, code }) : null
+    const tried = parts.length === 0 ? null : await tryPage(tab, trier, parts)
     return { ...view, accessibility, tried }
   } catch (error) {
     const isLate = error instanceof ProtocolError && /timed out/.test(error.message)
@@ -138,10 +152,11 @@ function collect(name: string): Heard | null {
 async function readAccessibility(
   session: CDPSession,
   { frame, childFrames }: Protocol.Page.FrameTree,
-  code: string,
+  { axe, code }: Record<'axe' | 'code', string>,
 ): Promise<AccessibilityFacts | null> {
   const own = framesIn(childFrames ?? []).filter(({ securityOrigin }) => securityOrigin === frame.securityOrigin)
-  const read = (one: Protocol.Page.Frame) => runIn(session, one, code, 'readAccessibility') as Promise<DocumentAccessibility | null>
+  const body = `const axe = (() => { ${axe}; return slipway.axe })(); ${code}; return slipway.readAccessibility(axe)`
+  const read = (one: Protocol.Page.Frame) => runIn(session, one, body) as Promise<DocumentAccessibility | null>
   const [page, ...inside] = await Promise.all([read(frame), ...own.map((one) => read(one).catch(() => null))])
   return page
     ? joinDocuments(
@@ -155,9 +170,9 @@ const framesIn = (trees: Protocol.Page.FrameTree[]): Protocol.Page.Frame[] =>
   trees.flatMap(({ frame, childFrames }) => [frame, ...framesIn(childFrames ?? [])])
 
 /** Runs in an isolated world, which the page’s scripts can neither see nor change. */
-async function runIn(session: CDPSession, { id }: Protocol.Page.Frame, code: string, name: string): Promise<unknown> {
+async function runIn(session: CDPSession, { id }: Protocol.Page.Frame, body: string): Promise<unknown> {
   const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', { frameId: id, worldName: 'slipway' })
-  const expression = `(() => { ${code}; return slipway.${name}() })()`
+  const expression = `(() => { ${body} })()`
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
     expression,
     contextId,

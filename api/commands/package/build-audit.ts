@@ -77,6 +77,7 @@ export async function buildAudit(outDir = from('.output')): Promise<string> {
     writeFile(join(folder, 'thread.cjs'), thread),
     bundle('node_modules/piscina/dist/worker.js', 'worker.js', { ...onNode, format: 'cjs' }),
     inPage('api/commands/audit/in-page.ts'),
+    inPage('api/commands/audit/axe-in-page.ts'),
     inPage('shared/tried/listen-from-start.ts'),
     inPage('shared/tried/listen-for-tries.ts'),
     copyFile(from('LICENSE'), join(folder, 'LICENSE')),

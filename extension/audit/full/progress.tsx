@@ -7,6 +7,7 @@ const stepNames: Record<WatchStep, string> = {
   desktop: 'Reloaded without cache and tried out',
   phone: 'At phone width (390 px) and tried out',
   scheme: 'In its other color scheme',
+  others: 'Other pages of the site',
 }
 
 /** `step` is that of the window of its own, if one is open; `startedAt` is when the crawler’s part began, null once it has ended. */

@@ -1,6 +1,6 @@
 import { overlap, textAreas } from '../../rendered/accessibility/geometry.ts'
 import { parseColor } from '../../rendered/accessibility/parse-color.ts'
-import { isInView, isSeen, wait } from '../named.ts'
+import { isInView, isSeen, waitWhile } from '../named.ts'
 import { layerOf } from './look.ts'
 import { barAround } from './under-bars.ts'
 
@@ -10,7 +10,7 @@ export async function findShownThrough(): Promise<Element[]> {
   const found: (Element | null)[] = []
   for (const top of places.filter((top) => top + innerHeight < document.documentElement.scrollHeight)) {
     scrollTo({ top, behavior: 'instant' })
-    await wait(250)
+    await waitWhile(() => clearBar() !== null, 250)
     found.push(clearBar())
   }
   const bar = found.find((one) => one !== null)

@@ -3,7 +3,7 @@ import { isBlankOnPaper } from './find-blank-print.ts'
 import { findEmpty } from './find-empty.ts'
 import { findEndless, findStopped, findUnending, findUnloaded, findZeros, readClocks } from './find-unending.ts'
 import type { Hold } from '../held/hold.ts'
-import { isLayered, isSeen, labelOf, namesOf, textOn, toNamed, wait } from '../named.ts'
+import { isLayered, isSeen, labelOf, namesOf, textOn, toNamed, waitWhile } from '../named.ts'
 import type { Started } from '../note-start.ts'
 import { press, pressKey } from '../pressing/press.ts'
 import { watchBlinking } from '../nuisances/blinking.ts'
@@ -159,7 +159,7 @@ export async function closeCover(): Promise<boolean> {
   ]
   for (const way of ways) {
     way()
-    await wait(500)
+    await waitWhile(() => findCoverElement() === cover, 500)
     if (findCoverElement() !== cover) return true
   }
   return false

@@ -1,5 +1,5 @@
 import { visitStyles } from '../../rendered/schemes.ts'
-import { isPictured, isSeen, isShownOnHover, namesOf, toNamed, wait } from '../named.ts'
+import { isPictured, isSeen, isShownOnHover, namesOf, toNamed, wait, waitWhile } from '../named.ts'
 import type { Named } from '../tried.ts'
 import { childrenOf } from '../../rendered/place.ts'
 
@@ -68,8 +68,9 @@ export async function findUnseen(until: number): Promise<Named[]> {
   for (const [element, text] of long) {
     if (performance.now() > until) break
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
-    await wait(700)
-    if (element.isConnected && isInvisible(element) && element.getAnimations().every(({ playState }) => playState !== 'running'))
+    const stays = () => element.isConnected && isInvisible(element)
+    await waitWhile(stays, 700)
+    if (stays() && element.getAnimations().every(({ playState }) => playState !== 'running'))
       stay.push({ ...toNamed(element), text: text.slice(0, 80) })
   }
   return stay

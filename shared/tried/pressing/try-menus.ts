@@ -4,10 +4,11 @@ import { emptied, harmSince, noteShown } from './after-press.ts'
 import { goneWhenWide } from './gone-when-wide.ts'
 import { findOpeners, isMenuButton } from './find-controls.ts'
 import { findCoverElement, isCloseControl } from '../looking/look.ts'
-import { isSeen, textOn, toNamed, wait } from '../named.ts'
+import { isSeen, textOn, toNamed, wait, waitWhile } from '../named.ts'
 import { hasOwnLinks, isHoverMenu, opensForPointer } from './hover-menus.ts'
 import { findLostChoices, noteChosen } from './other-choice.ts'
 import { isCutByEdge, isOnTop, judgeOpened, seenItems, seenLinks } from './opened-menu.ts'
+import { linkedPages } from './linked-pages.ts'
 import { press, pressKey } from './press.ts'
 import { bare, reachable } from './reachable.ts'
 import { canBeScrolled, isDead, whatStays } from './stays-locked.ts'
@@ -19,7 +20,7 @@ const maxOpeners = 10
 /** Opens what can be opened, closes it again with Escape, and notes where the links that can be seen lead. `menus` stay as they are when the window gets wider. */
 export async function tryMenus(changes: Changes, until: number, menus: readonly HTMLElement[]): Promise<Menus> {
   scrollTo({ top: 0, behavior: 'instant' })
-  const navigation = findNavigation()
+  const [navigation, pages] = [findNavigation(), linkedPages()]
   const reached = new Set<string>()
   const reach = () => {
     for (const name of reachable()) if (reached.size < maxTried) reached.add(name)
@@ -40,7 +41,7 @@ export async function tryMenus(changes: Changes, until: number, menus: readonly 
   }
   for (const one of performance.now() < until ? await findLostChoices(chosen) : [])
     presses.push(pressOf(one, 'opener', 'harms', 'what it showed before doesn’t come back'))
-  return { presses, navigation, reached: [...reached] }
+  return { presses, navigation, reached: [...reached], pages }
 }
 
 async function tryOpener(opener: Element, changes: Changes, reach: () => void): Promise<Press> {
@@ -150,14 +151,14 @@ async function closeAgain(cover: HTMLElement, opener: Element): Promise<[Press['
     const isForbidden = cover.getAttribute('closedby') === 'none' || !cover.dispatchEvent(new Event('cancel', { cancelable: true }))
     if (!isForbidden) cover.close()
   } else pressKey('Escape')
-  await wait(500)
+  await waitWhile(() => !isGone(), 500)
   if (isGone()) return ['works', '']
   const close = [...cover.querySelectorAll('button, [role="button"], a')].filter((one) => isSeen(one) && isCloseControl(one))
   const others = cover.querySelector('button, [role="button"], form[method="dialog"]') !== null
   const reach = isOnTop(opener) ? [opener] : []
   for (const one of [...close, ...reach, document.elementFromPoint(3, innerHeight - 3) ?? document.body]) {
     press(one)
-    await wait(400)
+    await waitWhile(() => !isGone(), 400)
     // Phones have no Escape key.
     if (isGone()) return isMenuButton(opener) ? ['works', ''] : ['stays', html]
   }

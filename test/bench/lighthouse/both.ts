@@ -24,12 +24,12 @@ export async function openOurs(chromium: string, args: string[]): Promise<Audito
   const browser = await openBrowser(chromium, { args })
   const judge = (wide: BrowserView, narrow: BrowserView) => {
     const page = readPage(wide.html, { url: wide.url, contentType: wide.contentType })
-    return runAudit({ page, listing: suggestListing(page), ...factsOf(wide, narrow) })
+    return runAudit({ page, listing: suggestListing(page), ...factsOf(wide, { phone: narrow }) })
   }
   return {
     async audit(url) {
       const start = performance.now()
-      const [wide, narrow] = [await browser.read(url, desktop), await browser.read(url, phone)]
+      const [wide, narrow] = [await browser.read(url, { viewport: desktop }), await browser.read(url, { viewport: phone })]
       const { checks } = judge(wide, narrow)
       const failed = checks
         .filter(({ id, status }) => (ourChecks.fault.has(id) || ourChecks.barrier.has(id)) && status !== 'pass')

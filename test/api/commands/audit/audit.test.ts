@@ -104,6 +104,22 @@ it('audits a development server, and with a browser what the page shows there, o
   expect([found.get('https')?.status, found.get('response-time')?.detail]).toEqual(['pass', expect.stringMatching(/^Not checked/)])
 })
 
+it('sends nothing that changes anything, on whichever page of a site it presses and types', async () => {
+  const sent = new Set<string>()
+  const post = "fetch('/pressed', { method: 'POST' }); fetch('/basket?action=delete')"
+  const form = `<form action="/sent" method="post"><label>Email <input type="email" name="email"></label><button>Join</button></form>`
+  const body = `<nav><a href="/join">Join</a> <a href="/logout">Log out</a></nav><main><h1>Lanterna</h1><button onclick="${post}">Light it</button></main>`
+  const shop = await startSite(({ method = '', url = '', headers }, response) => {
+    // The crawler, which isn’t signed in, looks at every link.
+    if (/Chrome/.test(headers['user-agent'] ?? '')) sent.add(`${/^(?:GET|HEAD)$/.test(method) ? 'GET' : method} ${url}`)
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(htmlPage({ body: url === '/join' ? body + form : body }))
+  })
+  const { code } = await runCommand('audit', [shop.url, '--browser', '--json'], { CHROME_PATH: await findBrowser('chromium') })
+  expect(code).toBe(0)
+  expect(sent).toContain('GET /join')
+  expect([...sent].filter((line) => !line.startsWith('GET ') || /pressed|delete|sent|logout/.test(line))).toEqual([])
+})
+
 it('sends the given header to the target’s own host, and to no other', async () => {
   const heard: unknown[] = []
   const other = await startSite(({ headers, url }, response) => {

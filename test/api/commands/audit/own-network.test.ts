@@ -52,7 +52,7 @@ it('a name stays at the addresses that were checked, however it answers next', a
 
   const browser = await openBrowser(await findBrowser('chromium'), { args: found?.chromiumArgs })
   onTestFinished(() => browser.close())
-  expect((await browser.read(url, desktop)).html).toContain('Lanterna')
+  expect((await browser.read(url, { viewport: desktop })).html).toContain('Lanterna')
 })
 
 it.each([

@@ -5,8 +5,11 @@ import { literalWatched, phoneRendered } from '../../../../support/literal-watch
 
 const stretched = phoneRendered({ view: { width: 620 } })
 const facts = literalWatched()
+const { watched } = facts
+const late = { ...facts, ...(watched && { watched: { ...watched, unreached: ['/order', '/about'] } }) }
 
 judge(views, [
+  ['pages without time', late, 'pass', 'also checked on a phone. For lack of time, not opened: /order and /about.'],
   ['one color scheme', facts, 'pass', 'The page was also checked on a phone.'],
   ['two color schemes', literalWatched({ dark: literalRendered() }), 'pass', 'The page was also checked on a phone and in dark mode.'],
   [
