@@ -40,3 +40,29 @@ judge(linksAstray, [
   ].map((text): Case => [`no other number: ${text}`, link('tel:+33240112975', text), 'pass']),
   ['one of two addresses', link('mailto:info@acme.co', 'info@acme.dev or info@acme.co'), 'pass'],
 ])
+
+const page = (body: string) => localFacts(readPage(`<title>Tidewatch</title><body>${body}</body>`, { url: 'https://tidewatch.dev/' }))
+const menu = (href: string, text: string) => page(`<footer><a href="${href}">${text}</a></footer>`)
+
+// Pages that a word of the menu has.
+judge(linksAstray, [
+  ['two words for one page', page('<nav><a href="/documentation">Docs</a><a href="/documentation">Documentation</a></nav>'), 'pass'],
+  [
+    'the privacy policy that is the terms',
+    page('<p><a href="/privacy">How we treat your data</a></p><footer><a href="/terms">Privacy policy</a></footer>'),
+    'warn',
+    '“Privacy policy”',
+  ],
+  [
+    'the terms that are the privacy policy',
+    page('<p><a href="/terms">What we agree on</a></p><footer><a href="/legal/privacy">Terms of service</a></footer>'),
+    'warn',
+    '“Terms of service”',
+  ],
+  ['the privacy policy on the page of the terms', menu('/terms', 'Privacy policy'), 'pass'],
+  ['one page for both', menu('/legal', 'Privacy policy'), 'pass'],
+  ['one link for both', menu('/terms', 'Privacy and terms'), 'pass'],
+  ['a shared path', menu('/terms-and-privacy', 'Privacy policy'), 'pass'],
+  ['German', page('<p><a href="/datenschutz">Ihre Daten</a></p><footer><a href="/agb">Datenschutz</a></footer>'), 'warn', '“Datenschutz”'],
+  ['German, on the imprint', menu('/impressum', 'Datenschutz'), 'pass'],
+])
