@@ -33,7 +33,11 @@ export function templateBlocks(page: Page): Leftover[] {
     const leftover = (words: string, group: Leftover['group'] = 'placeholder') => [{ text: text.slice(0, 160), words, group }]
     if (scopes.includes('demo') || text.length > 400) return []
     const before = blocks[at - 1]
-    if ((isPraise(block) || (before?.tag === 'blockquote' && /^(?:footer|cite|figcaption)$/.test(tag))) && phrases.people().test(text))
+    if (
+      (isPraise(block) || (before?.tag === 'blockquote' && /^(?:footer|cite|figcaption)$/.test(tag))) &&
+      tag !== 'label' &&
+      phrases.people().test(text)
+    )
       return leftover('a sample customer')
     if (isContact(block)) {
       if (address.test(text)) return leftover('a sample email address')

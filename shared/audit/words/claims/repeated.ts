@@ -12,14 +12,17 @@ const key = (text: string) =>
 const aside = new Set(['nav', 'footer', 'notice', 'pricing', 'comparison', 'demo', 'faq'])
 
 /** Questions that are answered twice, in different words. */
-export function askedTwice({ blocks }: Page): { kind: 'asked'; text: string }[] {
-  const asked = blocks.flatMap(({ text, scopes, action }, at) => {
+export function askedTwice({ blocks, title }: Page): { kind: 'asked'; text: string }[] {
+  const asked = blocks.flatMap(({ text, scopes, action, tag }, at) => {
     const answer = blocks[at + 1]?.text ?? ''
     return text.endsWith('?') &&
       text.length > 12 &&
       answer.length > 10 &&
       !answer.endsWith('?') &&
       !action &&
+      // A post’s own title may stand twice.
+      tag !== 'h1' &&
+      title?.includes(text) !== true &&
       !scopes.some((scope) => /nav|footer|testimonial/.test(scope))
       ? [{ text, answer, at }]
       : []
@@ -85,7 +88,9 @@ export function repeatedTexts({ blocks }: Page): Repeated[] {
       [first, second].every(({ at }) => isEnd(at)) &&
       titleOf(first.at) !== titleOf(second.at) &&
       [first, second].every(({ at }) => blocks[at - 1]?.text === titleOf(at))
-    return isSection && !isAside && !isQuote(first.block) && !areAlike(titleOf(first.at), titleOf(second.at))
+    // How a picture is used may stand at each.
+    const isHint = /^(?:click|drag|scroll|tap|swipe|hover|cliqu|klick|zieh|haz clic|arrastra|clic|trascina|klik)/i.test(text)
+    return isSection && !isHint && !isAside && !isQuote(first.block) && !areAlike(titleOf(first.at), titleOf(second.at))
       ? [{ kind: 'section', text: text.slice(0, 100) }]
       : []
   })

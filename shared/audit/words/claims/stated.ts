@@ -70,6 +70,8 @@ const rules = claims.map(({ about, patterns, except, value, nouns = '' }) => ({
   isOfDelivery: about.startsWith('deliver'),
   isOfReplies: about.startsWith('repl'),
   isOfYear: value === 'year',
+  isOfAge: value === 'age',
+  isOfPhone: value === 'phone',
   about: new RegExp(about, 'iu'),
   patterns: patterns.map((source) => {
     const whole = source
@@ -155,9 +157,14 @@ export function statedTwice(page: Page, others: readonly { url: string; stated?:
     .filter(({ url }) => !ofOneThing.test(url) && isOfEverything(url))
     .flatMap(({ url, stated = [] }) => stated.map((one) => ({ ...one, clause: `${one.clause} (${URL.parse(url)?.pathname})` })))
   const said = [...statementsOn(page), ...elsewhere]
-  return rules.flatMap(({ isOfYear }, claim) =>
-    contradictionIn(
-      said.filter((one) => one.claim === claim),
+  return rules.flatMap(({ isOfYear, isOfAge, isOfPhone }, claim) => {
+    const about = said.filter((one) => one.claim === claim)
+    // Most firms have several numbers, unless two have the same digits in another order.
+    const here = about.filter((one) => !elsewhere.includes(one))
+    const own = new Set(here.map(({ value }) => value.replaceAll(/\D/g, '').split('').toSorted().join('')))
+    if (isOfPhone && own.size > 1) return []
+    return contradictionIn(
+      about,
       (one, other) =>
         one.value !== other.value &&
         // Such as the help line of “help line: 555”.
@@ -167,10 +174,10 @@ export function statedTwice(page: Page, others: readonly { url: string; stated?:
         !areNamesOfTwo(one.heading, other.heading, page.headings[0]?.text) &&
         !areNamesOfTwo(one.label, other.label) &&
         // What was founded may be a branch.
-        !(isOfYear && one.heading !== other.heading) &&
+        !((isOfYear || isOfAge) && one.heading !== other.heading) &&
         !areNamesOfTwo(thingIn(one), thingIn(other)) &&
         // Each plan may have its own.
         !(one.isOfPlan && other.isOfPlan && one.heading !== other.heading),
-    ),
-  )
+    )
+  })
 }

@@ -160,7 +160,10 @@ function isItself({ text }: PageLink, url: URL, { url: here, headings, title }: 
 export function promisesOther(link: PageLink, url: URL, page: Page): boolean {
   const { text } = link
   if (text.length > 40) return false
-  if (isOthersPage(link, url, page) || isTwinsPage(link, page) || isOtherLanguage(link, url) || isStillHere(link, url, page)) return true
+  // Where a link leads to its own page, a script may choose the language.
+  const isHere = url.href.includes('#') && bareUrl(url.href) === bareUrl(page.url)
+  if (isOthersPage(link, url, page) || isTwinsPage(link, page)) return true
+  if (!isHere && (isOtherLanguage(link, url) || isStillHere(link, url, page))) return true
   if (isOtherDoor(link, url, page) || isNoDoor(link, url) || isOtherFile(link, url) || isItself(link, url, page)) return true
   const [isPrivacy, isTerms] = [mentions(text, privacyTopic), mentions(text, termsTopic)]
   // With “#”, a script may open a dialog, and both often stand on one page.

@@ -64,5 +64,6 @@ judge(linksAstray, [
   ['one link for both', menu('/terms', 'Privacy and terms'), 'pass'],
   ['a shared path', menu('/terms-and-privacy', 'Privacy policy'), 'pass'],
   ['German', page('<p><a href="/datenschutz">Ihre Daten</a></p><footer><a href="/agb">Datenschutz</a></footer>'), 'warn', '“Datenschutz”'],
+  ['a language that a script chooses', page('<nav><a href="#">日本語</a></nav>'), 'pass'],
   ['German, on the imprint', menu('/impressum', 'Datenschutz'), 'pass'],
 ])

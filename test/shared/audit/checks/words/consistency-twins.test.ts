@@ -101,6 +101,7 @@ judge(consistency, [
     'fail',
     '555 2038',
   ],
+  ['two numbers of one firm', saying('Telefon: +380 97 346 65 53', 'Telefon: +380 67 464 36 06'), 'pass'],
   ['two numbers for two purposes', saying('For orders call us: +353 91 555 2038.', 'In an emergency call us: +353 91 555 2380.'), 'pass'],
   [
     'shipping everywhere, and to one country',
