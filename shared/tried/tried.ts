@@ -48,7 +48,7 @@ export type Look = {
 
 /**
  * What was opened. `navigation` are the links in the header, `reached` the URLs and texts of all links and buttons seen while menus were open or closed,
- * `pages` the URLs of other pages of the site that may be opened, because that changes nothing.
+ * `pages` the URLs of other pages of the site that may be opened, as their paths say that this changes nothing.
  */
 export type Menus = { presses: Press[]; navigation: { text: string; url: string }[]; reached: string[]; pages: string[] }
 

@@ -1,20 +1,30 @@
+import { decodeSafely } from '../../decode-safely.ts'
 import { isChanging } from '../held/changing-url.ts'
 import { findMainAction, isHarmless } from './find-controls.ts'
+import publicPages from './public-pages.json' with { type: 'json' }
 import { bare } from './reachable.ts'
 
 const maxPages = 20
-const file = /\.(?!(?:html?|php|aspx?|jsp)$)[a-z][a-z0-9]{1,4}$/i
+const known = new RegExp(`^(?:/[a-z]{2}(?:-[a-z]{2})?)?/(?:${publicPages.join('|')})(?:/|\\.html?)?$`, 'iu')
 
-/** Other pages of this site, to which its main button, its menus, and then its text lead, as far as no words say that opening them changes anything. */
+/** Whether a path is one of those at which sites have something to read, in any language that’s listed: asking for it changes nothing, even for who is signed in. */
+export const isPublicPath = (path: string): boolean => known.test(decodeSafely(path))
+
+/** Other pages of this site, to which its main button and its links lead, as far as their paths say that opening them changes nothing. */
 export function linkedPages(): string[] {
   const main = findMainAction()
   const links = [
     ...(main instanceof HTMLAnchorElement ? [main] : []),
-    ...['header a[href], nav a[href]', 'main a[href]'].flatMap((part) => [...document.querySelectorAll<HTMLAnchorElement>(part)]),
+    ...document.querySelectorAll<HTMLAnchorElement>('header a[href], nav a[href], main a[href]'),
   ]
   const own = links.filter(
     (link) =>
-      link.origin === location.origin && link.download === '' && !file.test(link.pathname) && !isChanging(link.href) && isHarmless(link),
+      link.origin === location.origin &&
+      link.search === '' &&
+      isPublicPath(link.pathname) &&
+      !isChanging(link.href) &&
+      !link.matches('[download], [rel~="nofollow"], [onclick], [data-method], [data-confirm], [data-turbo-method], [hx-post]') &&
+      isHarmless(link),
   )
   const found = new Map(own.map(({ href }) => [bare(href), href.replace(/#.*/, '')]))
   found.delete(bare(location.href))
