@@ -48,6 +48,8 @@ export type FoundField = {
   /** For a price: what the page says of its unit, and whether it takes numbers alone. */
   unit?: string
   isNumber?: boolean
+  /** Which of several boxes for the same field it is. */
+  place?: number
   /** How it takes a date. */
   dateFormat: DateFormat
 }

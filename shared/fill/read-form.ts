@@ -2,6 +2,7 @@ import { isAskedAgain } from './recognition/asked-again.ts'
 import { describeControl, isMachine, isPicker } from './recognition/describe-control.ts'
 import { foldWords, nameWords } from './texts/fold-words.ts'
 import { kindOfForm, type FormControl, type FormFacts, type FormKind } from './recognition/form-kind.ts'
+import { fieldOf, type FieldName } from './fields.ts'
 import { fillFrom, type FoundField, type RecipeRow } from './found-field.ts'
 import { factsOf, groupOf } from './page/group-controls.ts'
 import { isOptionReachable } from './page/is-option-reachable.ts'
@@ -98,6 +99,8 @@ function readGroup(members: readonly Read[], kind: FormKind): FoundField[] {
       type: read.type,
       section: read.texts.section,
       label: labelOf(read.texts),
+      names: read.texts.names,
+      isUnread: read.evidence.length === 0 && read.protection === null && !isBegun(read),
       isPayment: read.protection === 'payment',
     })),
   )
@@ -111,11 +114,15 @@ function readGroup(members: readonly Read[], kind: FormKind): FoundField[] {
     const isRepeated = recognized[index - 1]?.field === 'email' && isEmailAgain(read)
     const { field, confidence, reason, part } = isRepeated ? { ...unknown, ...again } : (recognized[index] ?? unknown)
     const described = describeControl(read)
-    const isHeld = described.kind === 'list' || read.members.length > 0 ? !hasTexts : isPicker(control, texts)
+    const isHeld = described.kind === 'list' || read.members.length > 0 ? !hasTexts : isPicker(control, texts) && !isAddress(field)
     const certain = isHeld ? 0 : confidence * (certainty[kind] ?? 0)
-    return [{ ...described, field, confidence: Math.round(certain * 100) / 100, reason, part }]
+    const place = recognized.slice(0, index + 1).filter((other) => other.field === field).length
+    return [{ ...described, field, confidence: Math.round(certain * 100) / 100, reason, part, place }]
   })
 }
+
+/** An address stays in its box until Enter is pressed there. */
+const isAddress = (field: FieldName | null): boolean => field !== null && ['URL', 'picture'].includes(fieldOf(field).kind)
 
 /** “[New tool] ” in an issue’s title: the product’s name is asked for elsewhere. */
 const isBegun = ({ control, type }: Read): boolean => type === 'text' && /^\s*\[[^\]]+\]/.test(textIn(control))

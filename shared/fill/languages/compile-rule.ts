@@ -49,3 +49,8 @@ export const startOf = ({ patterns }: Rule, folded: string): number =>
       .map((pattern) => (mayFit(pattern, folded) ? folded.search(pattern.compiled()) : -1))
       .filter((index) => index >= 0),
   )
+
+/** How much of the words a rule accounts for, from 0 to 1. */
+export const shareOf = ({ patterns }: Rule, folded: string): number =>
+  Math.max(...patterns().map((pattern) => (mayFit(pattern, folded) ? (pattern.compiled().exec(folded)?.[0].length ?? 0) : 0))) /
+  folded.length

@@ -111,12 +111,15 @@ function isBoxReachable(control: HTMLElement, { width: narrowest, height: lowest
   const isDrawn = control.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
   if (!isDrawn || !(frame ?? control).checkVisibility({ opacityProperty: true })) return false
   let [opacity, isInFrame] = [1, frame !== null]
+  // What scrolls brings its boxes into view, whatever cuts off the rest of it.
+  let seen: Element = control
   for (const element of around(control)) {
     if (element.matches('[aria-hidden="true" i], [inert], [hidden]:not([hidden="until-found" i])')) return false
     const { opacity: own, filter } = getComputedStyle(element)
     isInFrame &&= element !== frame
     if (!isInFrame) opacity *= Number(own)
-    if (opacity < 0.2 || /opacity\(0?\.?[01]?%?\)/.test(filter) || cutsOff(element, control)) return false
+    if (opacity < 0.2 || /opacity\(0?\.?[01]?%?\)/.test(filter) || cutsOff(element, seen)) return false
+    if (scrolls(element, 'overflowY')) seen = element
   }
   return isOnPage(control) && isOnTop(control)
 }
@@ -144,9 +147,10 @@ function cutsOff(element: Element, control: Element): boolean {
 
 /** Whether a box around the control, such as a dialog, scrolls by itself. */
 const scrollsItself = (control: HTMLElement, axis: 'overflowX' | 'overflowY'): boolean =>
-  [...around(control)].some(
-    (element) => element.localName !== 'html' && element.localName !== 'body' && /auto|scroll/.test(getComputedStyle(element)[axis]),
-  )
+  [...around(control)].some((element) => scrolls(element, axis))
+
+const scrolls = (element: Element, axis: 'overflowX' | 'overflowY'): boolean =>
+  element.localName !== 'html' && element.localName !== 'body' && /auto|scroll/.test(getComputedStyle(element)[axis])
 
 /** Whether scrolling gets there: negative positions, and those right of everything, are out of reach. */
 function isOnPage(control: HTMLElement): boolean {

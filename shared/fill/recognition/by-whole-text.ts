@@ -7,7 +7,7 @@ import sources from './sources.json' with { type: 'json' }
 const [either, what] = [new RegExp(sources.either, 'iu'), new RegExp(sources.what, 'iu')]
 const presences = new RegExp(sources.presences, 'u')
 /** “LinkedIn ID or URL” */
-const addresses = /^(?:urls?|uri|links?|liens?|enlaces?|lank|lenke|adresse?|ссылка|链接|連結|リンク|링크)$/u
+export const addresses = /^(?:urls?|uri|links?|liens?|enlaces?|lank|lenke|adresse?|ссылка|链接|連結|リンク|링크)$/u
 const whatItDoes = new RegExp(sources.whatItDoes, 'u')
 
 /** The site in “Website or Instagram” and “Web page / Android link”: whichever there is, and a product has a site. Null where a text offers no such choice. */

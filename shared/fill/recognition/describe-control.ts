@@ -31,6 +31,7 @@ export function describeControl({ control, members, texts, type, recognized }: R
     (isPicker(control, texts) || (type === 'text' && adderOf(control) !== null))
   const isMany = isEntered || type === 'list' || (control as HTMLSelectElement).multiple
   const help = helpAround(control)
+  const shown = readPrefix(control)
   const { options: own, list } = control as Partial<HTMLSelectElement & HTMLInputElement>
   const options = [...((type === 'select' ? own : list?.options) ?? [])].slice(0, maxOptions)
   return {
@@ -38,10 +39,9 @@ export function describeControl({ control, members, texts, type, recognized }: R
     control,
     language: control.ownerDocument.documentElement.lang,
     kind: isEntered ? 'list' : kindOf(type),
-    type: isAccount && asksAddress(texts) ? 'url' : type,
-    prefix:
-      readPrefix(control) || (type === 'text' ? prefixShown(recognized.field, `${labelOf(texts)} ${texts.hint} ${texts.placeholder}`) : ''),
-    limit: readLimit((control as HTMLInputElement).maxLength, texts) ?? readLimit(undefined, { hint: help, placeholder: '' }),
+    type: isAccount && shown === '' && asksAddress(texts) ? 'url' : type,
+    prefix: shown || (type === 'text' ? prefixShown(recognized.field, `${labelOf(texts)} ${texts.hint} ${texts.placeholder}`) : ''),
+    limit: readLimit(maxLengthOf(control), texts) ?? readLimit(undefined, { hint: help, placeholder: '' }),
     min: readMin((control as HTMLInputElement).minLength, texts),
     options: options.map(({ text, label, value }) => text.trim() || label || value),
     values: options.map(({ value }) => value),
@@ -59,12 +59,22 @@ export function describeControl({ control, members, texts, type, recognized }: R
 }
 
 const maxOptions = 500
+
+/** Its `maxlength`, or what scripts count to: “data-max-length”, “data-input-length-max-value”, Materialize’s “length”. */
+function maxLengthOf(control: HTMLElement): number | undefined {
+  const { maxLength } = control as HTMLInputElement
+  const counted = [...control.attributes].find(({ name, value }) => /^[1-9]\d{1,4}$/.test(value) && counts.test(name))
+  return maxLength > 0 || counted === undefined ? maxLength : Number(counted.value)
+}
+
+const counts = /max-?(?:len|char)|length-max|char(?:acter)?s?-?(?:limit|max)|^(?:data-)?length$/
+
 const wholeAddress = new RegExp(sources.wholeAddress, 'u')
 
 /** Its example is an account’s address, or the label asks for one and help shows it. */
 const asksAddress = ({ placeholder, label, labelHint, hint }: ControlTexts): boolean =>
   wholeAddress.test(foldWords(`${label} ${labelHint}`)) ||
-  /(?:\/\/x|twitter)\.com/.test(placeholder) ||
+  /^https?:\/\/|(?:\/\/x|twitter)\.com/.test(placeholder) ||
   (/\/\/(?:www\.)?(?:x|twitter)\.com\/\w/.test(hint) &&
     /\b(?:url|link|address|profil\w*|lien|enlace|adresse?|dirección|indirizzo)\b|ссылк|リンク|链接|링크/i.test(label) &&
     !/@|\b(?:not|without|only|just|ohne|nur|sans|sin|sem|senza|solo|zonder|utan|bez|part|after|handle|nach|if)\b|→/i.test(hint))

@@ -3,7 +3,8 @@ import { isDrawnList } from '../page/drawn-list.ts'
 import { textsOfGroup } from '../texts/choice-texts.ts'
 import { textsOf, type ControlTexts } from '../texts/control-texts.ts'
 import { isFieldName } from '../fields.ts'
-import { foldWords } from '../texts/fold-words.ts'
+import { foldWords, nameWords } from '../texts/fold-words.ts'
+import { isAbout } from '../words/subject.ts'
 import { meaningOf } from '../languages/precedence.ts'
 import type { RecipeRow } from '../found-field.ts'
 import { takesText } from '../page/is-usable.ts'
@@ -40,17 +41,33 @@ const maxOptions = 30
 /** Groups of options are read once, where their first option is. */
 export function readControls(controls: readonly HTMLElement[], recipe: readonly RecipeRow[]): Read[] {
   const known = new Set<HTMLElement>()
+  const prefixes = prefixesOf(controls)
   const reads = controls.flatMap((control) => {
     if (known.has(control)) return []
     const members = isOption(control) ? membersOf(control) : []
     for (const member of members) known.add(member)
-    return [members.length > 1 ? readGroup(control, members, recipe) : readControl(control, recipe)]
+    return [members.length > 1 ? readGroup(control, members, recipe) : readControl(control, recipe, prefixes.get(control.closest('form')))]
   })
   return withPriceUnits(withNetworks(withDateParts(reads)))
 }
 
-function readControl(control: HTMLElement, recipe: readonly RecipeRow[]): Read {
-  const texts = textsOf(control)
+/** What a form’s code puts before nearly all its names, unless it’s what the form is about: `element[address]`, “cd_site”. */
+function prefixesOf(controls: readonly HTMLElement[]): Map<Element | null, string> {
+  const named = controls.map((control) => ({
+    form: control.closest('form'),
+    words: nameWords(control.getAttribute('name') ?? control.id).split(' '),
+  }))
+  const found = new Map<Element | null, string>()
+  for (const { form, words } of named) {
+    const own = named.filter((other) => other.form === form && other.words[0] !== '')
+    const alike = own.filter((other) => other.words.length > 1 && other.words[0] === words[0])
+    if (alike.length > 2 && alike.length > 0.7 * own.length && !isAbout('product', words[0] ?? '')) found.set(form, words[0] ?? '')
+  }
+  return found
+}
+
+function readControl(control: HTMLElement, recipe: readonly RecipeRow[], prefix = ''): Read {
+  const texts = { ...textsOf(control), prefix }
   const type = typeOf(control)
   // “Type to search” is about what browsers offer below the box.
   const said = control.hasAttribute('list') && texts.label !== '' ? { ...texts, placeholder: '' } : texts

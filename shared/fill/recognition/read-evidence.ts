@@ -2,9 +2,9 @@ import type { ControlTexts } from '../texts/control-texts.ts'
 import { anyContext } from '../languages/any-language.ts'
 import { isFieldName } from '../fields.ts'
 import { foldWords, nameWords } from '../texts/fold-words.ts'
-import { siteAmong, asksWhatItDoes, rereader } from './by-whole-text.ts'
+import { addresses, siteAmong, asksWhatItDoes, rereader } from './by-whole-text.ts'
 import { byOwner } from '../words/by-owner.ts'
-import { fits, startOf } from '../languages/compile-rule.ts'
+import { fits, shareOf, startOf, type Rule } from '../languages/compile-rule.ts'
 import { isProtected, type Meaning, type NamePart, type ProtectedKind } from '../languages/meaning.ts'
 import { isTrap } from './is-trap.ts'
 import { isOfSomethingElse } from '../words/is-of-something-else.ts'
@@ -16,12 +16,13 @@ import sources from './sources.json' with { type: 'json' }
 /** Where evidence comes from, in the order of its weight. */
 export type Source = 'autocomplete' | 'label' | 'aria' | 'name' | 'placeholder' | 'nearby' | 'hint'
 
-/** What one text says a control is. `weight` is how often such a text is right, from 0 to 1. `isWeak`: other words in it may make another thing of it. */
+/** What one text says a control is. `weight` is how often such a text is right, from 0 to 1. `isWeak`: other words in it may make another thing of it, and where it `isQualified`, some words in it aren’t known. */
 export type Evidence = {
   source: Source
   meaning: Meaning
   isGeneric: boolean
   isWeak?: boolean
+  isQualified?: boolean
   weight: number
   words: string
   part?: NamePart | undefined
@@ -35,11 +36,20 @@ function readText(source: Source, text: string, folded = siteAmong(text) ?? fold
   if (found === null || (found.meaning === 'trap' && !isTrap(folded))) return null
   // A sentence may name a field only in passing.
   const isLong = folded.split(' ').length > 9
-  const isWeak = (found.meaning === 'email' || !found.isFull) && isOfSomethingElse(found.meaning, folded) && !isTwice(found.meaning, text)
+  const isOthers = isOfSomethingElse(found.meaning, folded) && !isTwice(found.meaning, text)
+  const isWeak =
+    (isOthers && (found.meaning === 'email' || !found.isFull)) ||
+    (source !== 'hint' && inPassing.includes(found.meaning) && isAside(found, folded))
   const weight = weights[source] * (isWeak ? 0.7 : isLong ? 0.85 : 1)
   const meaning = found.meaning === 'audience' && asksWhatItDoes(text) ? 'description' : byOwner(found.meaning, folded)
-  return { source, meaning, isGeneric: found.isGeneric, isWeak, weight, words: text, part: found.part }
+  // “Lien” beside “Site web”
+  const isGeneric = found.isGeneric || (meaning === 'url' && addresses.test(folded))
+  return { source, meaning, isGeneric, isWeak, isQualified: isOthers, weight, words: text, part: found.part }
 }
+
+/** “Who is on the team, and how many of them need a desk?” asks for no company. */
+const inPassing: readonly Meaning[] = ['company', 'makerName', 'category', 'country']
+const isAside = (rule: Rule, folded: string): boolean => folded.split(' ').length > 5 && shareOf(rule, folded) < 1 / 3
 
 /** “工具名称 / Tool name”: the same in two scripts. */
 function isTwice(meaning: Meaning, text: string): boolean {
@@ -85,8 +95,10 @@ const accounts = new RegExp(sources.accounts, 'u')
 const named: readonly Meaning[] = ['makerName', 'company', 'name']
 
 function readTexts(texts: ControlTexts): Evidence[] {
+  const bare = (words: string) =>
+    texts.prefix !== undefined && words.startsWith(`${texts.prefix} `) ? words.slice(texts.prefix.length + 1) : words
   // An id often holds the form’s own prefix: it counts where the name says nothing.
-  const named = texts.names.map((name) => readText('name', name, nameWords(name))).find((evidence) => evidence !== null) ?? null
+  const named = texts.names.map((name) => readText('name', name, bare(nameWords(name)))).find((evidence) => evidence !== null) ?? null
   const placeholder =
     readExample(texts.placeholder) ??
     (isExample(texts.placeholder) || showsNoAddress(texts.placeholder) ? null : readText('placeholder', texts.placeholder))
@@ -100,13 +112,22 @@ function readTexts(texts: ControlTexts): Evidence[] {
   const said = own.some((evidence) => evidence !== null) ? own : [readText('nearby', texts.heading)]
   const inBrackets = readSentences('label', texts.labelHint, 0.9)
   const isKind = inBrackets?.meaning === 'url' && isOther(texts.label || texts.aria || texts.nearby)
-  const isAlone = texts.label + texts.aria + texts.nearby + texts.heading === '' && (named === null || named.meaning === 'other')
+  const isUnlabelled = texts.label + texts.aria + texts.nearby === ''
+  const isAlone = isUnlabelled && texts.heading === '' && (named === null || named.meaning === 'other')
+  // “Wie werden Studierende beteiligt?”, with “Beschreiben Sie, wie Studierende eingebunden sind” as its example
+  const isAnswer =
+    texts.label + texts.aria !== '' && said.every((one) => one === null) && named === null && texts.placeholder.split(' ').length > 4
   const found = [
     readAutocomplete(texts.autocomplete),
     ...(said.some((evidence) => evidence !== null) ? said : [isKind ? null : inBrackets]),
     // “message” may be any box’s name.
-    said.every((evidence) => evidence === null) && placeholder?.isGeneric === false && named?.meaning === 'other' ? null : named,
-    placeholder && isAlone ? { ...placeholder, weight: placeholder.weight * 1.2 } : placeholder,
+    said.every((evidence) => evidence === null) &&
+    placeholder?.isGeneric === false &&
+    named?.meaning === 'other' &&
+    (isUnlabelled || anyText.test(nameWords(named.words)))
+      ? null
+      : named,
+    placeholder && { ...placeholder, weight: placeholder.weight * (isAlone ? 1.2 : isAnswer ? 0.85 : 1) },
   ].filter((evidence) => evidence !== null)
   const help = readHelp(texts.hint, texts.label || texts.aria || texts.nearby)
   // What the form’s own names call “message” may be shown as the first comment, and “First version” is a date where help asks when it came out.
@@ -147,6 +168,7 @@ function readSentences(source: Source, text: string, share: number): Evidence | 
 /** “Terms of use (URL)”: the brackets only say how it’s taken. “Where does it live? (URL)” is a question. */
 const isOther = (question: string): boolean => !/[?？]/.test(question) && isOfSomethingElse('url', foldWords(question))
 
+const anyText = new RegExp(sources.anyText, 'u')
 const textNouns = new RegExp(sources.textNouns, 'u')
 
 /** Help that begins with what the control takes, “Your tagline, 50 characters at most”, or says later what its text is: “Shown as the first comment”, and of an “Entry” “what it does”. */

@@ -40,6 +40,8 @@ export function readExample(placeholder: string): Evidence | null {
   })
   if (/github\.com|gitlab\.com/.test(placeholder)) return evidence('github', 0.75)
   if (/youtube\.com|youtu\.be|vimeo\.com|loom\.com/.test(placeholder)) return evidence('video', 0.75)
+  const picture = /[\w-]+(?=\.(?:png|jpe?g|svg|webp|gif|ico)\b)/i.exec(placeholder)?.[0]
+  if (picture !== undefined) return evidence(/logo|icon|avatar|brand/i.test(picture) ? 'logo' : 'screenshots', 0.75)
   if (/\/status\//.test(placeholder)) return evidence('other', 0.75)
   if (/(?:twitter|\/\/x)\.com/.test(placeholder)) return evidence('twitter', 0.75)
   if (/linkedin|facebook|instagram|apps\.apple|play\.google/.test(placeholder)) return evidence('other', 0.75)

@@ -47,7 +47,8 @@ export function recognizeField(evidence: readonly Evidence[], type: string): Rec
     evidence.find(({ isGeneric }) => !isGeneric) ??
     evidence[0]
   if (chosen === undefined || !isFieldName(chosen.meaning)) return byType(type, chosen)
-  const field = inSelect(chosen.meaning, type, chosen.words)
+  const isLogo = chosen.meaning === 'screenshots' && evidence.some(({ source, meaning }) => source === 'name' && meaning === 'logo')
+  const field = isLogo ? 'logo' : inSelect(chosen.meaning, type, chosen.words)
   // As a text, “Bereich” is a department and “Område” a place, and in one line “Text” is a link’s.
   const isElse =
     (field === 'category' && type !== 'select' && type !== 'list' && areas.test(foldWords(chosen.words))) ||
@@ -65,8 +66,16 @@ export function recognizeField(evidence: readonly Evidence[], type: string): Rec
     confidence,
     reason: `${sourceWords[chosen.source]} “${chosen.words}”`,
     isGeneric: chosen.isGeneric && evidence.every(({ isGeneric }) => isGeneric),
-    part: evidence.find((other) => field === 'makerName' && other.meaning === field && other.part !== undefined)?.part,
+    part: field === 'makerName' ? partIn(evidence) : undefined,
   }
+}
+
+/** “Author”, which only the form’s code calls `firstName`, takes the whole name. */
+function partIn(evidence: readonly Evidence[]): NamePart | undefined {
+  const named = evidence.filter(({ meaning }) => meaning === 'makerName')
+  const read = named.filter(({ source }) => source !== 'name')
+  const part = (all: readonly Evidence[]) => all.find((one) => one.part !== undefined)?.part
+  return part(read) ?? (read.length > 0 && part(named) === 'first' ? undefined : part(named))
 }
 
 /** A select of topics takes a category, and one of prices what kind they are. “Open source?” asks a box for addresses where. */
@@ -89,6 +98,8 @@ function factorOf(field: FieldName, other: Evidence, chosen: Evidence): number {
   if (field === 'firstComment' && other.meaning === 'other' && (other.source === 'name' || other.source === 'placeholder')) return 0.95
   if (other.isGeneric && genericFor[other.meaning]?.includes(field)) return 1
   if (areAlike(field, other.meaning)) return other.source === 'placeholder' ? 0.97 : 0.88
+  // “Jegykezelő webcíme” is an address of something, and what the form’s code calls `issue_tracker` is none of the product’s.
+  if (other.source === 'name' && other.meaning === 'other' && chosen.isQualified === true) return 0.6
   // What people read is right; names may be those of another form that this one was made from.
   if (other.source === 'name' && !chosen.isGeneric && !chosen.isWeak) return other.isGeneric || other.meaning === 'other' ? 0.9 : 0.8
   return other.source === 'placeholder' || other.meaning === 'other' ? 0.85 : 0.7

@@ -1,16 +1,33 @@
 import { foldWords } from '../texts/fold-words.ts'
 import { again } from './asked-again.ts'
-import type { FieldName } from '../fields.ts'
+import { isFieldName, type FieldName } from '../fields.ts'
+import { meaningOf } from '../languages/precedence.ts'
+import { byPlace } from './by-place.ts'
 import { unknown, type Recognized } from './recognize-field.ts'
+import { isAbout, subjectsOf } from '../words/subject.ts'
 import words from '../words/neighbours.json' with { type: 'json' }
 
-/** A control of a product’s form with what it was recognized to be alone. `next` and `before` hold its neighbours’ types and fields. */
-export type InForm = Recognized & { type: string; section: string; label: string; isPayment: boolean }
+/** A control of a product’s form with what it was recognized to be alone. `isUnread`: nothing written about it says anything to us. */
+export type InForm = Recognized & {
+  type: string
+  section: string
+  label: string
+  names: readonly string[]
+  isPayment: boolean
+  isUnread: boolean
+}
 
-/** Words of sections and labels: about people, products, sites, places and payments. A coupon or a tax number isn’t a payment. */
+/** Words of labels: about sites, places and networks. A coupon or a tax number isn’t a payment. */
 const compiled = Object.entries(words).map(([name, pattern]) => [name, new RegExp(pattern, 'u')] as const)
 const patterns = Object.fromEntries(compiled) as Record<keyof typeof words, RegExp>
-const { channels, person, products, companies, addresses, places, sites, coupons, pays, topics, lastNames, languages } = patterns
+const { channels, addresses, places, sites, coupons, topics, lastNames, languages } = patterns
+
+/** What anybody has, whom a group may be about. */
+const isAnybodys = ({ field, label }: InForm): boolean => field !== null && anybodys.includes(field) && !isAbout('product', label)
+const anybodys: readonly FieldName[] = ['name', 'makerName', 'email', 'url', 'makerUrl', 'description', 'shortDescription', 'logo']
+
+/** What has an address of its own, which a heading may name: “Demo video”, above “URL”. */
+const linked: readonly FieldName[] = ['video', 'logo', 'screenshots', 'github']
 
 /** Only listings have these. */
 const listing: readonly FieldName[] = ['tagline', 'shortDescription', 'description', 'category', 'categories', 'pricing', 'logo']
@@ -24,14 +41,20 @@ export function settleNeighbours(controls: readonly InForm[]): InForm[] {
     .map((control, index, all) => (isChannel(control, index, all) ? { ...control, ...unknown } : control))
     .map((control, index, all) => ({ ...control, ...lastName(control, [all[index - 1], all[index + 1]], all) }))
     .map((control, index): InForm => {
-      const isPersons = person.test(foldWords(control.section))
-      if (isPersons && isOwnSite(control, controls)) return { ...control, field: 'makerUrl', confidence: control.confidence * 0.9 }
+      const about = subjectsOf(control.section, control.names)
+      if (about.has('other') && isAnybodys(control)) return { ...control, ...unknown }
+      const isPersons = about.has('person')
+      if (isPersons && !about.has('company') && isOwnSite(control, controls))
+        return { ...control, field: 'makerUrl', confidence: control.confidence * 0.9 }
       if (!control.isGeneric) return control
+      const headed = meaningOf(foldWords(control.section))?.meaning
+      if (control.field === 'url' && isFieldName(headed ?? '') && linked.includes(headed as FieldName))
+        return { ...control, field: headed as FieldName }
       if (control.field === 'name') {
-        const isBeside = isBesidePerson(controls, index) && !products.test(foldWords(control.section))
+        const isBeside = isBesidePerson(controls, index) && !about.has('product')
         return settleName(control, { isPersons, hasOther: hasSpecific('name'), isBesidePerson: isBeside, isListing })
       }
-      return control.field === 'url' ? settleUrl(control, isPersons, hasSpecific('url')) : control
+      return control.field === 'url' && hasSpecific('url') ? { ...control, confidence: control.confidence * 0.6 } : control
     })
     .map((control, index, all) => ({ ...control, field: lengthOf(control, index, all) }))
     // Part of an account that is created on the way.
@@ -41,7 +64,7 @@ export function settleNeighbours(controls: readonly InForm[]): InForm[] {
         ? { ...control, confidence: control.confidence * 0.6 }
         : control,
     )
-  return settled.map((control, index) => ({ ...control, confidence: control.confidence * repetition(settled, index) }))
+  return byPlace(settled.map((control, index) => ({ ...control, confidence: control.confidence * repetition(settled, index) })))
 }
 
 /** Of two boxes for the same text, the larger one takes more of it: a pitch beside a tagline, and the second of two descriptions. */
@@ -70,7 +93,7 @@ function lastName(
   const first = beside.find((other) => other?.part === 'first' && other.section === section)
   if (field !== 'name' || !isGeneric || first === undefined || all.some(({ part }) => part === 'last')) return {}
   const hasProducts = all.some((other) => other.field === 'name' && !other.isGeneric)
-  if (!lastNames.test(`${foldWords(first.label)} | ${foldWords(label)}`) || (products.test(foldWords(section)) && !hasProducts)) return {}
+  if (!lastNames.test(`${foldWords(first.label)} | ${foldWords(label)}`) || (isAbout('product', section) && !hasProducts)) return {}
   const { confidence } = first
   return { field: 'makerName', part: 'last', isGeneric: false, confidence, reason: 'it’s beside a first name' }
 }
@@ -97,14 +120,8 @@ function isSitesAddress(control: InForm, controls: readonly InForm[]): boolean {
 
 /** A site that is asked for again, under “About you”. */
 function isOwnSite({ field, label }: InForm, controls: readonly InForm[]): boolean {
-  const said = foldWords(label)
-  if (field !== 'url' || products.test(said) || companies.test(said)) return false
-  return controls.some((other) => other.field === 'url' && !person.test(foldWords(other.section)))
-}
-
-function settleUrl(control: InForm, isPersons: boolean, hasOther: boolean): InForm {
-  if (isPersons && hasOther) return { ...control, field: 'makerUrl', confidence: control.confidence * 0.9 }
-  return { ...control, confidence: control.confidence * (hasOther ? 0.6 : isPersons ? 0.85 : 1) }
+  if (field !== 'url' || isAbout('product', label) || isAbout('company', label)) return false
+  return controls.some((other) => other.field === 'url' && !isAbout('person', other.section))
 }
 
 type Beside = { isPersons: boolean; hasOther: boolean; isBesidePerson: boolean; isListing: boolean }
@@ -112,7 +129,7 @@ type Beside = { isPersons: boolean; hasOther: boolean; isBesidePerson: boolean; 
 function settleName(control: InForm, { isPersons, hasOther, isBesidePerson, isListing }: Beside): InForm {
   if (isPersons) return { ...control, field: 'makerName', reason: `${control.reason}, under “${control.section}”` }
   // “Product”, which no person is.
-  if (!hasOther && products.test(foldWords(control.label))) return control
+  if (!hasOther && isAbout('product', control.label)) return control
   // The title of a link that is shared, unless the form asks for more of a product.
   const isTitle = /title|titel|titre|titulo|标题|タイトル/.test(foldWords(control.label))
   if (isTitle) return { ...control, confidence: control.confidence * (isListing ? 0.9 : 0.6) }
@@ -132,8 +149,8 @@ const isPayers = ({ field, isGeneric }: InForm): boolean => (field !== 'email' &
 function isOfPayment(controls: readonly InForm[], index: number): boolean {
   const control = controls[index]
   if (control === undefined || !payers.includes(control.field)) return false
-  if (control.field === 'name' && (!control.isGeneric || products.test(foldWords(control.label)))) return false
-  if (pays.test(foldWords(control.section))) return true
+  if (control.field === 'name' && (!control.isGeneric || isAbout('product', control.label))) return false
+  if (isAbout('payer', control.section)) return true
   const beside = controls.slice(Math.max(0, index - 3), index + 4)
   return (
     isPayers(control) &&
@@ -153,7 +170,7 @@ const isBesidePerson = (controls: readonly InForm[], index: number): boolean =>
 function repetition(controls: readonly InForm[], index: number): number {
   const control = controls[index]
   if (control === undefined || control.field === null || control.field === 'screenshots') return 1
-  if (control.field === 'email' && (again.test(foldWords(control.label)) || person.test(foldWords(control.section)))) return 1
+  if (control.field === 'email' && (again.test(foldWords(control.label)) || isAbout('person', control.section))) return 1
   // “English title”, “Arabic title”
   const inLanguage = languages.exec(foldWords(control.label))?.[0]
   const isTranslation = (other: InForm) =>

@@ -23,6 +23,8 @@ export type ControlTexts = {
   section: string
   /** That heading, if it is above this control alone. */
   heading: string
+  /** What the names in its form begin with, in one word. */
+  prefix?: string
 }
 
 /** In characters. Nobody reads more to learn what a box takes, and some patterns take much longer for twice as much. */
@@ -126,8 +128,13 @@ function labelText(control: HTMLElement): string {
   // Floating labels that name nothing.
   if (labels.length === 0 && after?.matches('label:not([for])') && control.parentElement && isAlone(control, control.parentElement))
     labels.push(after as HTMLLabelElement)
+  // A label in another field’s box names this one by mistake.
+  const isOwn = (label: Element) => isAlone(control, [...around(control)].find((box) => box.contains(label)) ?? label)
+  const nearest = labels.length > 1 ? labels.filter(isOwn) : labels
   // Some are written twice, on top of each other. Of several, the first names the field, and the others explain it.
-  const [own = '', ...others] = [...new Set(labels.map((label) => clean(withoutAsides(label))))].filter((text) => /[\p{L}\d]/u.test(text))
+  const [own = '', ...others] = [...new Set((nearest.length > 0 ? nearest : labels).map((label) => clean(withoutAsides(label))))].filter(
+    (text) => /[\p{L}\d]/u.test(text),
+  )
   return [own, ...others.map((text) => `(${text.replace(/[()]/g, ' ')})`)].join(' ')
 }
 

@@ -1,6 +1,6 @@
 import { fieldSelector, parentOf } from '../page/walk-page.ts'
 import { meaningOf } from '../languages/precedence.ts'
-import words from '../words/neighbours.json' with { type: 'json' }
+import { isAbout } from '../words/subject.ts'
 import { textWithoutControls } from './element-text.ts'
 import { foldWords } from './fold-words.ts'
 
@@ -35,14 +35,12 @@ export function sectionOf(control: HTMLElement): Section {
   return { text: '', isOwn: false }
 }
 
-const persons = new RegExp(words.person, 'u')
-
 /** A line above boxes with names of their own that says whom they are about: “Authors”. */
 function titleOf(box: Element | null, before: Element): string {
   const title = box?.firstElementChild
   if (title == null || title === before || title.childElementCount > 0 || !title.matches('p, strong, b, span, div')) return ''
   const said = foldWords(title.textContent)
-  if (said.split(' ').length > 3 || !persons.test(said) || title.nextElementSibling?.querySelector('label') == null) return ''
+  if (said.split(' ').length > 3 || !isAbout('person', said) || title.nextElementSibling?.querySelector('label') == null) return ''
   return ['makerName', undefined].includes(meaningOf(said)?.meaning) ? textOf(title) : ''
 }
 

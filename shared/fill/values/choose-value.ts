@@ -9,6 +9,7 @@ import { answersTo } from './match-pricing.ts'
 import { foldWords } from '../texts/fold-words.ts'
 import { writeDate, writeWeek, type DateFormat } from './date-format.ts'
 import { afterPrefix } from '../texts/read-prefix.ts'
+import { matchSoftware } from './match-topic.ts'
 import { matchUnit, numberIn, saysUnit } from './price-number.ts'
 import type { NamePart } from '../languages/meaning.ts'
 import words from '../words/options/values.json' with { type: 'json' }
@@ -21,7 +22,10 @@ export type Chosen = { field: FieldName; value: string; note: string | null }
 
 type Asked = Pick<FoundField, 'kind' | 'type' | 'limit' | 'min' | 'options'> &
   Partial<
-    Pick<FoundField, 'prefix' | 'label' | 'language' | 'part' | 'dateFormat' | 'separator' | 'values' | 'maxChoices' | 'unit' | 'isNumber'>
+    Pick<
+      FoundField,
+      'prefix' | 'label' | 'language' | 'part' | 'dateFormat' | 'separator' | 'values' | 'maxChoices' | 'unit' | 'isNumber' | 'place'
+    >
   >
 
 type Fitted = { field: FieldName; value: string; isCut: boolean }
@@ -95,14 +99,17 @@ function chooseOptions(
     const value = price === undefined ? null : matchUnit(price, part, options)
     return value === null ? null : { field, value, note: null }
   }
-  for (const own of choiceFields(field)) {
-    for (const { value } of texts.filter((text) => text.field === own)) {
-      const matches =
-        maxChoices > 1 ? someOptions(field, value, options, maxChoices) : [matchOption(field, value, options, values) ?? ''].filter(Boolean)
+  const own = choiceFields(field).flatMap((name) => texts.filter((text) => text.field === name))
+  // What a page calls its options for itself is English in all languages.
+  for (const said of [options, values.map((value) => value.replace(/[_-]+/g, ' '))])
+    for (const { value } of own) {
+      const found = maxChoices > 1 ? someOptions(field, value, said, maxChoices) : [matchOption(field, value, said, values) ?? '']
+      const matches = found.filter(Boolean).map((match) => options[said.indexOf(match)])
       if (matches.length > 0) return { field, value: matches.join('\n'), note: null }
     }
-  }
-  return null
+  const platforms = texts.find((text) => text.field === 'platforms')?.value
+  const general = platforms === undefined || !/^categor/.test(field) || own.length === 0 ? null : matchSoftware(platforms, options)
+  return general === null ? null : { field, value: general, note: null }
 }
 
 /** The options for as many of a list’s first entries as may be chosen. */
@@ -151,7 +158,19 @@ const nth = /(?:^|[\s#№])([1-9])(?: ?\(?(?:url|link)\)?)?\*?$/iu
 function inForm(
   field: FieldName,
   text: string,
-  { kind, type, label = '', prefix = '', language = '', part, dateFormat = '', separator = ', ', unit = '', isNumber = false }: Asked,
+  {
+    kind,
+    type,
+    label = '',
+    prefix = '',
+    language = '',
+    part,
+    dateFormat = '',
+    separator = ', ',
+    unit = '',
+    isNumber = false,
+    place = 1,
+  }: Asked,
 ): string | null {
   if (field === 'makerName' && (part === 'first' || part === 'last')) return partOfName(text, part)
   if (fieldOf(field).kind === 'list' && (kind !== 'line' || separator !== '\n')) return listIn(text, separator)
@@ -160,7 +179,7 @@ function inForm(
   if (field === 'country' && !/^(?:en\b|$)/i.test(language) && !/\b(?:country|nation|location|based)\b/i.test(label))
     return countryIn(language, text, 'short') ?? text
   // A field takes one picture, the next of several boxes the next one.
-  if (field === 'screenshots' && kind === 'line') return text.split('\n')[Number(nth.exec(label)?.[1] ?? 1) - 1] ?? null
+  if (field === 'screenshots' && kind === 'line') return text.split('\n')[Number(nth.exec(label)?.[1] ?? place) - 1] ?? null
   if (part === 'year' || part === 'month' || part === 'day') return partOfDate(text, part)
   if (field === 'launchDate') return dateInForm(text.trim(), type, dateFormat)
   // An input for addresses takes an account’s.

@@ -46,3 +46,14 @@ function isAmong(name: string, part: string, own: readonly string[]): boolean {
   const isOther = (words: string) => rows.some((row) => row.includes(words) && !row.includes(own[0] ?? ''))
   return !isOther(part) && !isOther(rest.trim()) && !rest.trim().split(' ').some(isOther)
 }
+
+const software = words.software.map((pattern) => new RegExp(pattern, 'u'))
+
+/** What all software that runs on these platforms is: “SaaS” if it’s on the web, “Software”, “IT”. */
+export function matchSoftware(platforms: string, options: readonly string[]): string | null {
+  for (const pattern of /\bweb\b/i.test(platforms) ? software : software.slice(1)) {
+    const said = options.filter((option) => pattern.test(foldWords(option)) && !isExclusive(option))
+    if (said.length > 0) return said.length === 1 ? (said[0] ?? null) : null
+  }
+  return null
+}

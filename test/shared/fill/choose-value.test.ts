@@ -22,7 +22,7 @@ describe('the text for a control', () => {
     ['the shortest in a line', {}, 'Rotas that know the tide.'],
     ['the longest in a box of lines', { kind: 'lines' }, 'Rotas that know the tide, for harbours of every size and their crews.'],
     ['the longest within the limit', { limit: 40 }, 'Rotas that know the tide.'],
-    ['cut at a word where none is short enough', { limit: 20 }, 'Rotas that know the'],
+    ['cut at a word where none is short enough', { limit: 20 }, 'Rotas that know'],
     ['long enough', { min: 30 }, 'Rotas that know the tide, for harbours of every size and their crews.'],
     ['nothing where only a few characters fit', { limit: 4 }, undefined],
     ['the day alone in the first of three boxes for a date', { field: 'launchDate', part: 'day', limit: 2 }, '01'],
@@ -31,6 +31,7 @@ describe('the text for a control', () => {
     ['no text in a box for numbers', { field: 'price', type: 'number' }, undefined],
     ['a date in a box for dates', { field: 'launchDate', type: 'date' }, '2026-12-01'],
     ['the first picture in one box', { field: 'screenshots', type: 'url', label: 'Up to 5 screenshots' }, 'https://tidewell.example/1.png'],
+    ['no picture twice', { field: 'screenshots', type: 'url', label: 'Thumbnail', place: 3 }, undefined],
     ['the next picture in the second', { field: 'screenshots', type: 'url', label: 'Photo 2' }, 'https://tidewell.example/2.png'],
     ['no picture twice', { field: 'screenshots', type: 'url', label: 'صورة 3' }, undefined],
     ['nothing for a field that the listing lacks', { field: 'video' }, undefined],
@@ -178,6 +179,9 @@ describe('the text for a control', () => {
   it.each([
     ['one two three', 8, 'one two'],
     ['one two', 7, 'one two'],
+    ['Staff rotas that know the tide', 20, 'Staff rotas'],
+    ['Dienstpläne für die Crew und mit der Ebbe', 35, 'Dienstpläne für die Crew'],
+    ['Rotas for the tide', 13, 'Rotas for the'],
     ['a, b, c', 5, 'a, b'],
     ['潮汐时刻表', 3, '潮汐时'],
     ['tides 🌊🌊', 7, 'tides'],
@@ -224,5 +228,23 @@ describe('of options that may be chosen together', () => {
     [1, undefined],
   ])('at most %d are %j', (maxChoices, value) => {
     expect(chooseValue({ ...several, maxChoices }, listed)?.value).toBe(value)
+  })
+})
+
+describe('of options', () => {
+  const choice = { kind: 'choice', type: 'select', limit: null, min: null } as const
+  const own = [text('pricing', 'Freemium'), text('category', 'Productivity'), text('platforms', 'Web, iOS')]
+  it.each<[field: FieldName, options: string[], values: string[], chosen: string | undefined]>([
+    ['pricing', ['ᎠᏎᏊ', 'ᎢᎦᏓ', 'ᎠᎫᏴᏙᏗ'], ['free', 'freemium', 'paid'], 'ᎢᎦᏓ'],
+    ['category', ['—', 'ᏗᎦᎸᏫᏍᏓᏁᏗ'], ['', 'productivity'], 'ᏗᎦᎸᏫᏍᏓᏁᏗ'],
+    ['category', ['Fintech', 'Edtech', 'SaaS'], ['1', '2', '3'], 'SaaS'],
+    ['category', ['Финансы', 'IT', 'Другое'], [], 'IT'],
+    ['category', ['Food', 'Travel'], ['a', 'b'], undefined],
+    ['pricing', ['SaaS', 'Hardware'], [], undefined],
+  ])('for the %s of %j, which the page calls %j, %s is chosen', (field, options, values, chosen) => {
+    expect(chooseValue({ ...choice, field, options, values }, own)?.value).toBe(chosen)
+  })
+  it('none is chosen for software in general where nothing says that it is one', () => {
+    expect(chooseValue({ ...choice, field: 'category', options: ['Food', 'SaaS'] }, own.slice(0, 2))).toBeNull()
   })
 })

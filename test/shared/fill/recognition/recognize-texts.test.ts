@@ -14,6 +14,19 @@ function fieldFor(text: string, type: string, part: Partial<ControlTexts>): stri
 
 it.each<[label: string, type: string, part: Partial<ControlTexts>, field: string | null]>([
   ['Website or Instagram', 'text', {}, 'url'],
+  ['Jegykezelő webcíme', 'url', { names: ['issue_tracker'] }, null],
+  ['Weboldal webcíme', 'url', { names: ['home_url'] }, 'url'],
+  ['Site internet', 'url', { names: ['element[webSite]'], prefix: 'element' }, 'url'],
+  ['Location', 'text', { names: ['company[location]'], prefix: 'company' }, null],
+  ['Who is on the team, and how many of them need a desk?', 'textarea', {}, null],
+  ['What is your company’s name?', 'text', {}, 'company'],
+  ['What is your revenue model?', 'textarea', {}, 'pricing'],
+  ['Décrivez en quelques mots clés les champs d’innovation', 'textarea', {}, 'tags'],
+  ['Wie werden Studierende beteiligt?', 'textarea', { placeholder: 'Beschreiben Sie, wie Studierende eingebunden sind.' }, null],
+  ['3 个核心能力', 'textarea', { names: ['submission-features'], placeholder: '每行一个，恰好三行' }, null],
+  ['Ikon', 'url', { placeholder: 'https://example.com/icon.png' }, 'logo'],
+  ['', 'url', { placeholder: 'https://example.com/preview.png' }, 'screenshots'],
+  ['Enter an image URL or upload a file', 'text', { names: ['logo_url'] }, 'logo'],
   ['Website oder Instagram', 'text', {}, 'url'],
   ['Site web ou LinkedIn', 'url', {}, 'url'],
   ['Sitio web o Instagram', 'text', {}, 'url'],
@@ -238,4 +251,14 @@ it.each<[label: string, type: string, part: Partial<ControlTexts>, field: string
   ['Plans and prices', 'textarea', { names: ['listing_plans'], placeholder: 'Describe every plan in a few words' }, 'price'],
 ])('“%s”, a %s with %j, takes %s', (label, type, part, field) => {
   expect(fieldFor(label, type, part)).toBe(field)
+})
+
+it.each<[label: string, names: string[], placeholder: string, part: string | undefined]>([
+  ['Автор стартапу', ['firstName'], '', undefined],
+  ['Personne à contacter', ['contact_prenom'], 'Prénom', 'first'],
+  ['', ['first_name'], '', 'first'],
+  ['First name', ['name'], '', 'first'],
+])('“%s”, called %j with the example “%s”, takes this part of a name: %s', (label, names, placeholder, part) => {
+  const texts = { autocomplete: '', aria: '', nearby: '', section: '', heading: '', labelHint: '', hint: '', label, names, placeholder }
+  expect(recognizeTexts(texts, 'text', []).recognized.part).toBe(part)
 })
