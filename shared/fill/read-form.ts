@@ -7,8 +7,9 @@ import { fillFrom, type FoundField, type RecipeRow } from './found-field.ts'
 import { factsOf, groupOf } from './page/group-controls.ts'
 import { isOptionReachable } from './page/is-option-reachable.ts'
 import { isEditable, isEmpty, isReachable, textIn } from './page/is-usable.ts'
+import type { Evidence } from './recognition/read-evidence.ts'
 import { unknown } from './recognition/recognize-field.ts'
-import { settleNeighbours } from './recognition/settle-neighbours.ts'
+import { settleNeighbours, type InForm } from './recognition/settle-neighbours.ts'
 import { labelOf, readControls, type Read } from './recognition/read-control.ts'
 import { walkPage } from './page/walk-page.ts'
 
@@ -100,7 +101,7 @@ function readGroup(members: readonly Read[], kind: FormKind): FoundField[] {
       section: read.texts.section,
       label: labelOf(read.texts),
       names: read.texts.names,
-      isUnread: read.evidence.length === 0 && read.protection === null && !isBegun(read),
+      evidence: evidenceOf(read),
       isPayment: read.protection === 'payment',
     })),
   )
@@ -123,6 +124,14 @@ function readGroup(members: readonly Read[], kind: FormKind): FoundField[] {
 
 /** An address stays in its box until Enter is pressed there. */
 const isAddress = (field: FieldName | null): boolean => field !== null && ['URL', 'picture'].includes(fieldOf(field).kind)
+
+const isRead = ({ source, isGeneric }: Evidence): boolean =>
+  !['name', 'autocomplete'].includes(source) && !(source === 'placeholder' && isGeneric)
+
+function evidenceOf(read: Read): InForm['evidence'] {
+  if (read.protection !== null || isBegun(read) || read.evidence.some(isRead)) return 'read'
+  return read.evidence.every(({ source }) => source === 'placeholder') ? 'none' : 'unread'
+}
 
 /** “[New tool] ” in an issue’s title: the product’s name is asked for elsewhere. */
 const isBegun = ({ control, type }: Read): boolean => type === 'text' && /^\s*\[[^\]]+\]/.test(textIn(control))

@@ -79,3 +79,11 @@ export function parentOf(node: Element): Element | null {
 export function* around(element: Element): Generator<Element> {
   for (let at: Element | null = element; at !== null; at = parentOf(at)) yield at
 }
+
+/** The custom element that a control alone is in. */
+export function hostOf(control: HTMLElement): HTMLElement | null {
+  const root = control.getRootNode()
+  if (!('host' in root)) return null
+  const isOnly = root instanceof DocumentFragment && root.querySelectorAll('input:not([type=hidden]), textarea, select').length < 2
+  return isOnly ? ((root as ShadowRoot).host as HTMLElement) : null
+}

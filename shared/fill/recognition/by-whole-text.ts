@@ -2,6 +2,8 @@ import { foldWords } from '../texts/fold-words.ts'
 import type { ControlTexts } from '../texts/control-texts.ts'
 import type { Meaning } from '../languages/meaning.ts'
 import { meaningOf } from '../languages/precedence.ts'
+import { shareOf, type Rule } from '../languages/compile-rule.ts'
+import { isOfSomethingElse } from '../words/is-of-something-else.ts'
 import sources from './sources.json' with { type: 'json' }
 
 const [either, what] = [new RegExp(sources.either, 'iu'), new RegExp(sources.what, 'iu')]
@@ -47,4 +49,20 @@ export function rereader({ placeholder, hint }: ControlTexts): (meaning: Meaning
     if (meaning === 'description' && meaningOf(foldWords(placeholder))?.meaning === 'tagline' && offersTagline(words)) return 'tagline'
     return meaning === 'name' && titles.test(foldWords(words)) && isDescribed() ? 'tagline' : meaning
   }
+}
+
+/** “Who is on the team, and how many of them need a desk?” asks for no company. */
+const inPassing: readonly Meaning[] = ['company', 'makerName', 'category', 'country']
+export const isAside = (rule: Rule, folded: string): boolean =>
+  inPassing.includes(rule.meaning) && folded.split(' ').length > 5 && shareOf(rule, folded) < 1 / 3
+
+/** “工具名称 / Tool name”: the same in two scripts. */
+export function isTwice(meaning: Meaning, text: string): boolean {
+  const halves = text.split(/\s*[/|·]\s*/).map(foldWords)
+  const isLatin = halves.map((half) => /^[a-z\d ]+$/.test(half))
+  return (
+    isLatin.includes(true) &&
+    isLatin.includes(false) &&
+    halves.some((half) => meaningOf(half)?.meaning === meaning && !isOfSomethingElse(meaning, half))
+  )
 }

@@ -68,8 +68,6 @@ export function kindOfForm({ controls, isSearch, own, buttons, heading, above, p
   // “Tool name” says more than “Name”.
   const isItem = (has('name') && has('url')) || (asked.has('tagline') && asked.has('github') && handsIn.test(words))
   const telling = productsOwn.filter((meaning) => asked.has(meaning)).length
-  // Whatever its headings and buttons say.
-  if (isItem && telling >= 3 && !isSearch) return 'product'
   const isProducts = isItem && telling >= (asked.has('name') ? 1 : 2)
   // “Create new issue”, on a page that is called “Submit a tool”.
   const isCalledSo = isListing && has('url') && asksForProduct(page)

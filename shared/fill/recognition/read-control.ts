@@ -74,15 +74,14 @@ function readControl(control: HTMLElement, recipe: readonly RecipeRow[], prefix 
   const read = { control, members: [], type, texts, ...recognizeTexts(said, type, recipe) }
   if (type !== 'select' || read.recognized !== read.guessed) return read
   const { options, multiple } = control as HTMLSelectElement
-  const chosen = recognizeChoice(
-    read.evidence,
-    [...options].map(({ text }) => text).slice(0, maxOptions),
-    type,
-    `${labelOf(texts)} ${texts.hint}`,
-  )
+  const chosen = recognizeChoice(read.evidence, [...options].map(saidBy).slice(0, maxOptions), type, `${labelOf(texts)} ${texts.hint}`)
   const recognized = multiple && chosen.field === 'category' ? { ...chosen, field: 'categories' as const } : chosen
   return { ...read, recognized, guessed: recognized }
 }
+
+/** What an option says about a price: in words that we don’t know, what the form’s code calls it. */
+const saidBy = ({ text, value }: HTMLOptionElement): string =>
+  kindOfPricing(text) === null && kindOfPricing(value.replace(/[-_]+/g, ' ')) !== null ? value : text
 
 function readGroup(control: HTMLElement, members: readonly HTMLElement[], recipe: readonly RecipeRow[]): Read {
   const texts = textsOfGroup(members)

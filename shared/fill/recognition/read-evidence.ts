@@ -2,9 +2,9 @@ import type { ControlTexts } from '../texts/control-texts.ts'
 import { anyContext } from '../languages/any-language.ts'
 import { isFieldName } from '../fields.ts'
 import { foldWords, nameWords } from '../texts/fold-words.ts'
-import { addresses, siteAmong, asksWhatItDoes, rereader } from './by-whole-text.ts'
+import { addresses, asksWhatItDoes, isAside, isTwice, rereader, siteAmong } from './by-whole-text.ts'
 import { byOwner } from '../words/by-owner.ts'
-import { fits, shareOf, startOf, type Rule } from '../languages/compile-rule.ts'
+import { fits, startOf } from '../languages/compile-rule.ts'
 import { isProtected, type Meaning, type NamePart, type ProtectedKind } from '../languages/meaning.ts'
 import { isTrap } from './is-trap.ts'
 import { isOfSomethingElse } from '../words/is-of-something-else.ts'
@@ -37,29 +37,12 @@ function readText(source: Source, text: string, folded = siteAmong(text) ?? fold
   // A sentence may name a field only in passing.
   const isLong = folded.split(' ').length > 9
   const isOthers = isOfSomethingElse(found.meaning, folded) && !isTwice(found.meaning, text)
-  const isWeak =
-    (isOthers && (found.meaning === 'email' || !found.isFull)) ||
-    (source !== 'hint' && inPassing.includes(found.meaning) && isAside(found, folded))
+  const isWeak = (isOthers && (found.meaning === 'email' || !found.isFull)) || (source !== 'hint' && isAside(found, folded))
   const weight = weights[source] * (isWeak ? 0.7 : isLong ? 0.85 : 1)
   const meaning = found.meaning === 'audience' && asksWhatItDoes(text) ? 'description' : byOwner(found.meaning, folded)
   // “Lien” beside “Site web”
   const isGeneric = found.isGeneric || (meaning === 'url' && addresses.test(folded))
   return { source, meaning, isGeneric, isWeak, isQualified: isOthers, weight, words: text, part: found.part }
-}
-
-/** “Who is on the team, and how many of them need a desk?” asks for no company. */
-const inPassing: readonly Meaning[] = ['company', 'makerName', 'category', 'country']
-const isAside = (rule: Rule, folded: string): boolean => folded.split(' ').length > 5 && shareOf(rule, folded) < 1 / 3
-
-/** “工具名称 / Tool name”: the same in two scripts. */
-function isTwice(meaning: Meaning, text: string): boolean {
-  const halves = text.split(/\s*[/|·]\s*/).map(foldWords)
-  const isLatin = halves.map((half) => /^[a-z\d ]+$/.test(half))
-  return (
-    isLatin.includes(true) &&
-    isLatin.includes(false) &&
-    halves.some((half) => meaningOf(half)?.meaning === meaning && !isOfSomethingElse(meaning, half))
-  )
 }
 
 /** Everything that a control’s texts say about it, strongest first. A code for readers isn’t one that the maker uses to pay. */
@@ -116,7 +99,7 @@ function readTexts(texts: ControlTexts): Evidence[] {
   const isAlone = isUnlabelled && texts.heading === '' && (named === null || named.meaning === 'other')
   // “Wie werden Studierende beteiligt?”, with “Beschreiben Sie, wie Studierende eingebunden sind” as its example
   const isAnswer =
-    texts.label + texts.aria !== '' && said.every((one) => one === null) && named === null && texts.placeholder.split(' ').length > 4
+    /[?？]/.test(texts.label + texts.aria) && said.every((one) => one === null) && named === null && texts.placeholder.split(' ').length > 4
   const found = [
     readAutocomplete(texts.autocomplete),
     ...(said.some((evidence) => evidence !== null) ? said : [isKind ? null : inBrackets]),

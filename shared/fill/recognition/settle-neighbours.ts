@@ -7,14 +7,14 @@ import { unknown, type Recognized } from './recognize-field.ts'
 import { isAbout, subjectsOf } from '../words/subject.ts'
 import words from '../words/neighbours.json' with { type: 'json' }
 
-/** A control of a product’s form with what it was recognized to be alone. `isUnread`: nothing written about it says anything to us. */
+/** A control of a product’s form with what it was recognized to be alone. `evidence`: whether what people read on it tells us anything, or only what the form’s code calls it, or nothing. */
 export type InForm = Recognized & {
   type: string
   section: string
   label: string
   names: readonly string[]
   isPayment: boolean
-  isUnread: boolean
+  evidence: 'none' | 'unread' | 'read'
 }
 
 /** Words of labels: about sites, places and networks. A coupon or a tax number isn’t a payment. */

@@ -1,6 +1,6 @@
 import { textWithoutControls, withoutAsides } from './element-text.ts'
 import { boxesOf, isDrawnList, isSeen } from '../page/drawn-list.ts'
-import { around } from '../page/walk-page.ts'
+import { around, hostOf } from '../page/walk-page.ts'
 import { isAlone, sectionOf } from './section-of.ts'
 import { addressStart } from './read-prefix.ts'
 import words from '../words/separators.json' with { type: 'json' }
@@ -100,14 +100,6 @@ export function textsOf(control: HTMLElement): ControlTexts {
 /** The frame that an editor’s document is in, if the control is all of that document. */
 const editorFrame = (control: HTMLElement): HTMLElement | null =>
   control.localName === 'body' ? ((control.ownerDocument.defaultView?.frameElement ?? null) as HTMLElement | null) : null
-
-/** The custom element that a control alone is in. */
-function hostOf(control: HTMLElement): HTMLElement | null {
-  const root = control.getRootNode()
-  if (!('host' in root)) return null
-  const isOnly = root instanceof DocumentFragment && root.querySelectorAll('input:not([type=hidden]), textarea, select').length < 2
-  return isOnly ? ((root as ShadowRoot).host as HTMLElement) : null
-}
 
 function labelText(control: HTMLElement): string {
   const labels = [...((control as HTMLInputElement).labels ?? [])]

@@ -4,10 +4,10 @@ import type { FoundField } from '../found-field.ts'
 import { countryIn } from './match-country.ts'
 import { matchDatePart, partOfDate } from './match-date-part.ts'
 import { networkOf } from './match-network.ts'
-import { matchOption, matchOptions } from './match-option.ts'
+import { matchOption, someOptions } from './match-option.ts'
 import { answersTo } from './match-pricing.ts'
 import { foldWords } from '../texts/fold-words.ts'
-import { writeDate, writeWeek, type DateFormat } from './date-format.ts'
+import { dateInForm } from './date-format.ts'
 import { afterPrefix } from '../texts/read-prefix.ts'
 import { matchSoftware } from './match-topic.ts'
 import { matchUnit, numberIn, saysUnit } from './price-number.ts'
@@ -112,16 +112,6 @@ function chooseOptions(
   return general === null ? null : { field, value: general, note: null }
 }
 
-/** The options for as many of a list’s first entries as may be chosen. */
-function someOptions(field: FieldName, list: string, options: readonly string[], maxChoices: number): string[] {
-  const entries = list.split(/,\s*/)
-  for (let count = entries.length; count > 0; count--) {
-    const matches = matchOptions(field, entries.slice(0, count).join(', '), options)
-    if (matches.length <= maxChoices) return matches
-  }
-  return []
-}
-
 const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ')
 
 /** A cut address or name is a wrong one. */
@@ -198,13 +188,6 @@ const listIn = (list: string, separator: string): string =>
 function partOfName(name: string, part: NamePart): string | null {
   const words = name.trim().split(/\s+/)
   return words.length === 2 ? (words[part === 'first' ? 0 : 1] ?? null) : null
-}
-
-function dateInForm(date: string, type: string, format: DateFormat): string | null {
-  if (type === 'month') return writeDate(date, 'YYYY-MM')
-  if (type === 'week') return writeWeek(date)
-  if (type === 'date' || format === '') return date
-  return format === null ? null : writeDate(date, format)
 }
 
 function fitsType(value: string, type: string): boolean {

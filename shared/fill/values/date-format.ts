@@ -103,3 +103,11 @@ export function writeWeek(date: string): string | null {
   const week = Math.ceil(((at.getTime() - Date.UTC(at.getUTCFullYear(), 0, 1)) / dayMs + 1) / 7)
   return `${at.getUTCFullYear()}-W${String(week).padStart(2, '0')}`
 }
+
+/** A date as a box of a type takes it. Null if it can’t be. */
+export function dateInForm(date: string, type: string, format: DateFormat): string | null {
+  if (type === 'month') return writeDate(date, 'YYYY-MM')
+  if (type === 'week') return writeWeek(date)
+  if (type === 'date' || format === '') return date
+  return format === null ? null : writeDate(date, format)
+}

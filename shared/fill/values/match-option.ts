@@ -39,3 +39,13 @@ export function matchOptions(field: FieldName, list: string, options: readonly s
 
 const sameText = (text: string, options: readonly string[]): string | null =>
   foldWords(text) === '' ? null : (options.find((option) => foldWords(option) === foldWords(text)) ?? null)
+
+/** The options for as many of a list’s first entries as may be chosen. */
+export function someOptions(field: FieldName, list: string, options: readonly string[], maxChoices: number): string[] {
+  const entries = list.split(/,\s*/)
+  for (let count = entries.length; count > 0; count--) {
+    const matches = matchOptions(field, entries.slice(0, count).join(', '), options)
+    if (matches.length <= maxChoices) return matches
+  }
+  return []
+}

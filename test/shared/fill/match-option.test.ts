@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldName } from '../../../shared/fill/fields.ts'
 import { countryIn } from '../../../shared/fill/values/match-country.ts'
+import pricings from './match-pricing.json' with { type: 'json' }
 import { matchOption, matchOptions } from '../../../shared/fill/values/match-option.ts'
 
 describe('an option', () => {
@@ -70,92 +71,7 @@ it.each<[value: string, options: string[], match: string | null]>([
 })
 
 describe('a kind of pricing', () => {
-  it.each<[value: string, options: string[], match: string | null]>([
-    ['Freemium', ['Free', 'Paid', 'Free and paid'], 'Free and paid'],
-    ['freemium', ['免费', '部分免费', '付费'], '部分免费'],
-    ['one_time', ['Free', 'One-time payment'], 'One-time payment'],
-    ['Subscription', ['Free', 'Open source'], null],
-    [
-      'Freemium',
-      ['They don’t, it’s free', 'Free to start, paid if you want more', 'Subscription only', 'Once, then never again'],
-      'Free to start, paid if you want more',
-    ],
-    [
-      'Freemium',
-      ['Yes, always', 'Free basic version, paid extras', 'No, schools pay per year', 'No, one-off purchase'],
-      'Free basic version, paid extras',
-    ],
-    ['Freemium', ['Free, all of it', 'Free to use, pay for more', 'Paid only', 'Donations'], 'Free to use, pay for more'],
-    ['Freemium', ['Free', 'Free + in-app purchases', 'Paid'], 'Free + in-app purchases'],
-    ['Freemium', ['Kostenlos', 'Kostenlos mit Pro-Version', 'Kostenpflichtig'], 'Kostenlos mit Pro-Version'],
-    ['Freemium', ['Бесплатно', 'Условно бесплатно (freemium)', 'Платно'], 'Условно бесплатно (freemium)'],
-    ['Freemium', ['Gratis', 'Gratis med betalda tillval', 'Endast prenumeration', 'Engångsköp'], 'Gratis med betalda tillval'],
-    ['Freemium', ['Gratis', 'Gratis grundversion, betaling for mere', 'Kun abonnement'], 'Gratis grundversion, betaling for mere'],
-    ['Freemium', ['Gratis', 'Gratis med kjøp i appen', 'Betalt'], 'Gratis med kjøp i appen'],
-    ['Freemium', ['Kostenlos', 'Grundfunktionen kostenlos', 'Kostenpflichtig', 'Preis auf Anfrage'], 'Grundfunktionen kostenlos'],
-    ['Freemium', ['Gratis', 'Gratis basis, betalen voor extra’s', 'Betaald'], 'Gratis basis, betalen voor extra’s'],
-    ['Freemium', ['Gratuit', 'Gratuit avec options payantes', 'Payant'], 'Gratuit avec options payantes'],
-    ['Freemium', ['Gratis', 'Plan básico gratis', 'De pago'], 'Plan básico gratis'],
-    ['Freemium', ['Grátis', 'Grátis com recursos pagos', 'Pago'], 'Grátis com recursos pagos'],
-    ['Freemium', ['Gratis', 'Gratis con funzioni a pagamento', 'A pagamento'], 'Gratis con funzioni a pagamento'],
-    ['Freemium', ['Zdarma', 'Základ zdarma, víc za peníze', 'Jen předplatné', 'Jednorázová platba'], 'Základ zdarma, víc za peníze'],
-    ['Freemium', ['Darmowa', 'Darmowa z płatnymi dodatkami', 'Płatna'], 'Darmowa z płatnymi dodatkami'],
-    ['Freemium', ['Безкоштовно', 'Базове безкоштовно', 'Платно'], 'Базове безкоштовно'],
-    ['Freemium', ['Ücretsiz', 'Ücretsiz + uygulama içi satın alma', 'Ücretli'], 'Ücretsiz + uygulama içi satın alma'],
-    ['Freemium', ['무료', '기본 무료, 추가 기능 유료', '유료'], '기본 무료, 추가 기능 유료'],
-    ['Freemium', ['免費', '基礎功能免費', '付費'], '基礎功能免費'],
-    ['Freemium', ['Ilmainen', 'Perusversio ilmainen', 'Maksullinen'], 'Perusversio ilmainen'],
-    ['Freemium', ['Gratis', 'Fitur dasar gratis', 'Berbayar'], 'Fitur dasar gratis'],
-    ['Freemium', ['Gratis', 'Gratis för studenter', 'Betald'], null],
-    ['Freemium', ['Kostenlos', 'Kostenlos mit Werbung', 'Kostenpflichtig'], null],
-    ['Freemium', ['Zdarma', 'Zdarma s reklamami', 'Placené'], null],
-    ['Freemium', ['Gratis', 'Gratis prøveperiode', 'Betalt'], null],
-    ['Free', ['Gratis', 'Plan básico gratis', 'De pago'], 'Gratis'],
-    ['Freemium', ['Free', 'Open core', 'Paid'], null],
-    ['Freemium', ['Free', 'Free trial', 'Paid'], null],
-    ['Freemium', ['Free', 'Free with paid add-on purchases', 'Free, pay to upgrade'], null],
-    ['Free', ['They don’t, it’s free', 'Free to start, paid if you want more'], 'They don’t, it’s free'],
-    ['Free', ['Free for 14 days', 'Paid (no free version)'], null],
-    ['Free', ['Free with ads', 'Paid'], null],
-    ['Free', ['Free, no subscription', 'Paid'], 'Free, no subscription'],
-    ['Free', ['Kostenlos ohne Zusatzkosten', 'Kostenpflichtig'], 'Kostenlos ohne Zusatzkosten'],
-    ['Free', ['Kostenlos, ohne Aufpreis', 'Kostenpflichtig'], 'Kostenlos, ohne Aufpreis'],
-    [
-      'Freemium',
-      ['Kostenlos ohne Abo, Pro-Version kostenpflichtig', 'Kostenlos ohne Abo'],
-      'Kostenlos ohne Abo, Pro-Version kostenpflichtig',
-    ],
-    ['Free', ['Grundsätzlich kostenlos', 'Grundversion kostenlos'], 'Grundsätzlich kostenlos'],
-    ['Free', ['Бесплатно без доплат', 'Бесплатно, есть доплаты'], 'Бесплатно без доплат'],
-    ['Free', ['Ücretsiz, ödeme yok', 'Ücretli'], 'Ücretsiz, ödeme yok'],
-    ['Free', ['Gratis uten ekstra betaling', 'Gratis med betaling for mer'], 'Gratis uten ekstra betaling'],
-    ['Free', ['Gratis, zonder te betalen', 'Betaald'], 'Gratis, zonder te betalen'],
-    ['Free', ['Gratis, sin pagos', 'De pago'], 'Gratis, sin pagos'],
-    ['Free', ['Grátis, sem compras', 'Pago'], 'Grátis, sem compras'],
-    ['Free', ['Gratuit sans abonnement', 'Payant'], 'Gratuit sans abonnement'],
-    ['Free', ['Gratuito senza acquisti', 'A pagamento'], 'Gratuito senza acquisti'],
-    ['Free', ['Darmowa, bez dopłat', 'Płatna'], 'Darmowa, bez dopłat'],
-    ['Free', ['Miễn phí, không mất phí', 'Trả phí'], 'Miễn phí, không mất phí'],
-    ['Free', ['無料（課金なし）', '無料（課金あり）'], '無料（課金なし）'],
-    ['Free', ['免费，无内购', '免费，有内购'], '免费，无内购'],
-    ['Free', ['무료 (결제 없음)', '유료'], '무료 (결제 없음)'],
-    ['One-time purchase', ['Pay once, no subscription', 'Pay monthly'], 'Pay once, no subscription'],
-    ['Paid', ['Gratis', 'Provisjon per salg'], null],
-    ['Free', ['Gratis, provision vid försäljning', 'Betald'], null],
-    ['Paid', ['Gratis', 'Prova gratis i 14 dagar'], 'Prova gratis i 14 dagar'],
-    ['Paid', ['Gratis', 'Prøveperiode'], 'Prøveperiode'],
-    ['Freemium', ['Gratis', 'Versión base gratis', 'De pago'], 'Versión base gratis'],
-    ['Paid', ['Free', 'Free trial, then paid'], 'Free trial, then paid'],
-    ['Paid', ['Free', 'No free version'], 'No free version'],
-    ['Subscription', ['Free', 'Freemium', 'Paid'], 'Paid'],
-    ['Freemium', ['Oui', 'En partie', 'Non'], 'En partie'],
-    ['Freemium', ['完全免费', '部分功能收费', '订阅制'], '部分功能收费'],
-    ['Freemium', ['Gratuito: ninguém paga nada', 'Freemium: grátis, e paga por mais'], 'Freemium: grátis, e paga por mais'],
-    ['Freemium', ['Gratis Niemand zahlt', 'Freemium Gratis nutzen, für mehr zahlen'], 'Freemium Gratis nutzen, für mehr zahlen'],
-    ['Freemium', ['Freemium for teams', 'Freemium for schools'], null],
-    ['Subscription', ['Gratis', 'No, schools pay per year', 'No, one-off purchase'], 'No, schools pay per year'],
-    ['One-time purchase', ['Subscription only', 'Once, then never again'], 'Once, then never again'],
-  ])('%s among %j is %s', (value, options, match) => {
+  it.each(pricings as [string, string[], string | null][])('%s among %j is %s', (value, options, match) => {
     expect(matchOption('pricing', value, options)).toBe(match)
   })
 })
