@@ -52,7 +52,7 @@ export function rereader({ placeholder, hint }: ControlTexts): (meaning: Meaning
 }
 
 /** “Who is on the team, and how many of them need a desk?” asks for no company. */
-const inPassing: readonly Meaning[] = ['company', 'makerName', 'category', 'country']
+const inPassing: readonly Meaning[] = ['company', 'makerName', 'country']
 export const isAside = (rule: Rule, folded: string): boolean =>
   inPassing.includes(rule.meaning) && folded.split(' ').length > 5 && shareOf(rule, folded) < 1 / 3
 

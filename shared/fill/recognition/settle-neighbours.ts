@@ -34,7 +34,8 @@ const listing: readonly FieldName[] = ['tagline', 'shortDescription', 'descripti
 
 /** Settles what a control alone can’t tell: whose name it is, and which of two controls takes a field. */
 export function settleNeighbours(controls: readonly InForm[]): InForm[] {
-  const hasSpecific = (field: FieldName) => controls.some((control) => control.field === field && !control.isGeneric)
+  const hasSpecific = (field: FieldName) =>
+    controls.some((control) => control.field === field && !control.isGeneric && control.confidence >= 0.5)
   const isListing = controls.some(({ field }) => field !== null && listing.includes(field))
   const settled = controls
     .map((control) => (isSitesAddress(control, controls) ? { ...control, ...sitesAddress } : control))

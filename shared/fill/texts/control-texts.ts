@@ -120,10 +120,11 @@ function labelText(control: HTMLElement): string {
   // Floating labels that name nothing.
   if (labels.length === 0 && after?.matches('label:not([for])') && control.parentElement && isAlone(control, control.parentElement))
     labels.push(after as HTMLLabelElement)
-  // A label in another field’s box names this one by mistake.
-  const isOwn = (label: Element) => isAlone(control, [...around(control)].find((box) => box.contains(label)) ?? label)
+  const isOwn = (label: Element) =>
+    (control.compareDocumentPosition(label) & Node.DOCUMENT_POSITION_PRECEDING) > 0 &&
+    isAlone(control, [...around(control)].find((box) => box.contains(label)) ?? label)
   const nearest = labels.length > 1 ? labels.filter(isOwn) : labels
-  // Some are written twice, on top of each other. Of several, the first names the field, and the others explain it.
+  // Some are written twice, on top of each other, or in another field’s box. Of several, the first names the field, and the others explain it.
   const [own = '', ...others] = [...new Set((nearest.length > 0 ? nearest : labels).map((label) => clean(withoutAsides(label))))].filter(
     (text) => /[\p{L}\d]/u.test(text),
   )

@@ -108,7 +108,7 @@ function chooseOptions(
       if (matches.length > 0) return { field, value: matches.join('\n'), note: null }
     }
   const platforms = texts.find((text) => text.field === 'platforms')?.value
-  const general = platforms === undefined || !/^categor/.test(field) || own.length === 0 ? null : matchSoftware(platforms, options)
+  const general = platforms === undefined || !field.startsWith('categor') || own.length === 0 ? null : matchSoftware(platforms, options)
   return general === null ? null : { field, value: general, note: null }
 }
 
