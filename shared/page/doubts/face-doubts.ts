@@ -38,8 +38,10 @@ export function faceDoubts($: CheerioAPI): PageDoubt[] {
         .some(({ attribs }) => ofPeople.test(`${attribs['class']} ${attribs['id']} ${attribs['src']} ${attribs['alt']}`)),
     )
     const names = isOfPeople ? those.map(personOf).filter((name) => name !== null) : []
+    const isOfTwo = those.some(({ attribs }) => /(?<!\p{L})(?:and|und|et|y|e|en|och|og|i)(?!\p{L})|&/iu.test(attribs['alt'] ?? ''))
     const [first, second] = [...new Set(names)]
-    return first === undefined || second === undefined
+    // A role may be read as a part of the name.
+    return first === undefined || second === undefined || isOfTwo || second.startsWith(first) || first.startsWith(second)
       ? []
       : [{ kind: 'same-face', text: `${first} and ${second}`, tag: those.map(readTag).join('\n') }]
   })

@@ -39,7 +39,9 @@ function doubtsOf(table: Element): PageDoubt[] {
     head === undefined ||
     head.cells.length < 3 ||
     head.cells.some((cell, at) => cell.name !== 'th' && !(at === 0 && isEmpty(cell))) ||
-    rows.length < 2
+    rows.length < 2 ||
+    // One language is shown at a time.
+    head.cells.some(({ attribs }) => 'lang' in attribs)
   )
     return []
   const text = ({ cells }: Row) => cells.map(textOf).join(' | ').slice(0, caps.chars)

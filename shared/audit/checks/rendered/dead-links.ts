@@ -22,9 +22,6 @@ const opens = ({ kind, text, tag }: Pick<Doubtful, 'kind' | 'text' | 'tag'>) =>
   kind === 'nowhere' && legal.test(text) && /\sclass=/.test(tag)
 const promises = new RegExp(`${ownPages.source}|${legal.source}`, 'i')
 
-/** A number to call, or an address to write to. */
-const reach = /^(?:(?:tel|phone|fon|email|e-mail|mail)\.?:? ?)?(?:(?=(?:\D*\d){9})[+(0][\d\s()./–-]+\d|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)$/i
-
 /** In German and its neighbours, the start of the site. */
 const home = /^start$/i
 
@@ -72,7 +69,6 @@ export function doubtfulLinks(facts: AuditFacts): Doubtful[] {
       return (
         ((isOdd || odd.has(text)) && isOrder(text)) ||
         promises.test(text) ||
-        reach.test(text) ||
         (text.length <= 30 && mentions(text, startTopic) && !home.test(text))
       )
     return kind !== 'no-target' || !isUnrendered(facts)

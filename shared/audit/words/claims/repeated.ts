@@ -9,7 +9,6 @@ const key = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-const aside = new Set(['nav', 'footer', 'notice', 'pricing', 'comparison', 'demo', 'faq'])
 
 /** Questions that are answered twice, in different words. */
 export function askedTwice({ blocks, title }: Page): { kind: 'asked'; text: string }[] {
@@ -37,22 +36,11 @@ export function askedTwice({ blocks, title }: Page): { kind: 'asked'; text: stri
   )
 }
 
-type Repeated = { kind: 'quote' | 'section'; text: string }
-
-/** Headings of releases or days, or of the same thing for one and the other: “Install on macOS”, “Install on Windows”. */
-function areAlike(one: string, other: string): boolean {
-  const words = key(one).split(' ')
-  return (
-    /\d/.test(one + other) ||
-    key(other)
-      .split(' ')
-      .filter((word) => words.includes(word)).length >= 2
-  )
-}
+type Repeated = { kind: 'quote'; text: string }
 
 const fullName = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}(?:[\p{L}’'-]+(?![\p{L}.])|\.))+/u
 
-/** Long texts that stand on the page twice: `quote` with other names beside them, `section` under other headings. */
+/** Testimonials that stand on the page twice, with other names beside them. */
 export function repeatedTexts({ blocks }: Page): Repeated[] {
   const places = Map.groupBy(
     blocks.flatMap((block, at) =>
@@ -63,36 +51,17 @@ export function repeatedTexts({ blocks }: Page): Repeated[] {
   return [...places.values()].flatMap(([first, second, ...more]): Repeated[] => {
     if (first === undefined || second === undefined || more.length > 1) return []
     const { text } = first.block
-    if (isQuote(first.block) && isQuote(second.block)) {
-      // Names in full, beside both in the same place; a firm or a role may be another name of one person.
-      const namesAt = (step: number) => [first, second].map(({ at }) => fullName.exec(blocks[at + step]?.text ?? '')?.[0] ?? '')
-      const wordsOf = (which: number) =>
-        [-1, 1].flatMap((step) =>
-          key(namesAt(step)[which] ?? '')
-            .split(' ')
-            .filter(Boolean),
-        )
-      const isNamed = [-1, 1].some((step) => namesAt(step).every((name) => name !== ''))
-      return isNamed && new Set(wordsOf(0)).isDisjointFrom(new Set(wordsOf(1))) ? [{ kind: 'quote', text: text.slice(0, 100) }] : []
-    }
-    const isAside = [first, second].some(({ block }) => block.scopes.some((scope) => aside.has(scope)))
-    // Layouts for wide and narrow windows repeat the heading as well.
-    // Several sections may start with the same hint and then say something of their own.
-    const titleOf = (at: number) => (blocks[at - 1]?.tag === 'dt' ? blocks[at - 1]?.text : blocks[at]?.heading) ?? ''
-    const isEnd = (at: number) =>
-      (blocks[at]?.tag === 'dd' && blocks[at + 1]?.tag !== 'dd') ||
-      blocks[at + 1] === undefined ||
-      /^h\d/.test(blocks[at + 1]?.tag ?? '') ||
-      blocks[at + 1]?.heading !== blocks[at]?.heading
-    const isSection =
-      [first, second].every(({ at }) => isEnd(at)) &&
-      titleOf(first.at) !== titleOf(second.at) &&
-      [first, second].every(({ at }) => blocks[at - 1]?.text === titleOf(at))
-    // How a picture is used may stand at each.
-    const isHint = /^(?:click|drag|scroll|tap|swipe|hover|cliqu|klick|zieh|haz clic|arrastra|clic|trascina|klik)/i.test(text)
-    return isSection && !isHint && !isAside && !isQuote(first.block) && !areAlike(titleOf(first.at), titleOf(second.at))
-      ? [{ kind: 'section', text: text.slice(0, 100) }]
-      : []
+    if (!isQuote(first.block) || !isQuote(second.block)) return []
+    // Names in full, beside both in the same place; a firm or a role may be another name of one person.
+    const namesAt = (step: number) => [first, second].map(({ at }) => fullName.exec(blocks[at + step]?.text ?? '')?.[0] ?? '')
+    const wordsOf = (which: number) =>
+      [-1, 1].flatMap((step) =>
+        key(namesAt(step)[which] ?? '')
+          .split(' ')
+          .filter(Boolean),
+      )
+    const isNamed = [-1, 1].some((step) => namesAt(step).every((name) => name !== ''))
+    return isNamed && new Set(wordsOf(0)).isDisjointFrom(new Set(wordsOf(1))) ? [{ kind: 'quote', text: text.slice(0, 100) }] : []
   })
 }
 

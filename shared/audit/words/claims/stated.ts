@@ -160,9 +160,9 @@ export function statedTwice(page: Page, others: readonly { url: string; stated?:
   return rules.flatMap(({ isOfYear, isOfAge, isOfPhone }, claim) => {
     const about = said.filter((one) => one.claim === claim)
     // Most firms have several numbers, unless two have the same digits in another order.
-    const here = about.filter((one) => !elsewhere.includes(one))
-    const own = new Set(here.map(({ value }) => value.replaceAll(/\D/g, '').split('').toSorted().join('')))
-    if (isOfPhone && own.size > 1) return []
+    const byPage = Map.groupBy(about, ({ clause }) => / \((\/[^()]*)\)$/.exec(clause)?.[1] ?? '')
+    const digitsOf = ({ value }: Stated) => value.replaceAll(/\D/g, '').split('').toSorted().join('')
+    if (isOfPhone && [...byPage.values()].some((those) => new Set(those.map(digitsOf)).size > 1)) return []
     return contradictionIn(
       about,
       (one, other) =>
