@@ -162,7 +162,7 @@ export function statedTwice(page: Page, others: readonly { url: string; stated?:
     // Most firms have several numbers, unless two have the same digits in another order.
     const byPage = Map.groupBy(about, ({ clause }) => / \((\/[^()]*)\)$/.exec(clause)?.[1] ?? '')
     const digitsOf = ({ value }: Stated) => value.replaceAll(/\D/g, '').split('').toSorted().join('')
-    if (isOfPhone && [...byPage.values()].some((those) => new Set(those.map(digitsOf)).size > 1)) return []
+    if (isOfPhone && new Set(about.map(digitsOf)).size > 1) return []
     return contradictionIn(
       about,
       (one, other) =>
