@@ -48,7 +48,8 @@ export async function tryNumber(field: HTMLInputElement): Promise<Miscount | nul
   if (found === null && !isIdle && (await isLatched(field))) found = { kind: 'latched', text: '' }
   setValue(field, value)
   await wait(50)
-  if (found === null && isFlat && field.isConnected && !isIdle) return (await reactsLate(field)) ? null : { kind: 'idle', text: '' }
+  if (found === null && isFlat && field.isConnected && !isIdle)
+    return (await reactsLate(field, (next) => textBeside(field, next))) ? null : { kind: 'idle', text: '' }
   if (found !== null || !isIdle || !field.isConnected) return found
   // A button that sends an order doesn’t correct the total beside it; one that calculates may still be pressed.
   if (/total[^.\n]{0,30}\b(?:per|flat|fixed|pauschal|pro|forfait|fijo|fisso)\b/i.test(partOf(field).innerText)) return null
@@ -57,12 +58,12 @@ export async function tryNumber(field: HTMLInputElement): Promise<Miscount | nul
 }
 
 /** Whether the page waits until one stops typing, and then says something else. */
-async function reactsLate(field: HTMLInputElement): Promise<boolean> {
+async function reactsLate(field: HTMLInputElement, said: (value: string) => string = () => document.body.innerText): Promise<boolean> {
   const { value } = field
-  const before = document.body.innerText
-  setValue(field, nextValues(field)[0] ?? value)
+  const [before, next] = [said(value), nextValues(field)[0] ?? value]
+  setValue(field, next)
   await wait(1200)
-  const isOther = document.body.innerText !== before
+  const isOther = said(next) !== before
   setValue(field, value)
   await wait(isOther ? 1200 : 50)
   return isOther
