@@ -160,7 +160,6 @@ export function statedTwice(page: Page, others: readonly { url: string; stated?:
   return rules.flatMap(({ isOfYear, isOfAge, isOfPhone }, claim) => {
     const about = said.filter((one) => one.claim === claim)
     // Most firms have several numbers, unless two have the same digits in another order.
-    const byPage = Map.groupBy(about, ({ clause }) => / \((\/[^()]*)\)$/.exec(clause)?.[1] ?? '')
     const digitsOf = ({ value }: Stated) => value.replaceAll(/\D/g, '').split('').toSorted().join('')
     if (isOfPhone && new Set(about.map(digitsOf)).size > 1) return []
     return contradictionIn(
