@@ -84,6 +84,8 @@ export type PageUses = {
   fields?: number
   /** Has a button that adds something to a cart. */
   sells?: true
+  /** The first price that it shows. */
+  price?: string
 }
 /** A sample of what other pages load and link to, and the page itself doesn’t. */
 /** `heavy` are pictures of more bytes than a large photo needs. */

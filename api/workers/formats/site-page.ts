@@ -3,6 +3,7 @@ import type { PageTags, PageFinding } from '../../../shared/audit/facts-around.t
 import type { PageTopic, ResponseFacts, SitePageFacts, AuditFacts } from '../../../shared/audit/facts.ts'
 import { ogErrors } from '../../../shared/audit/checks/page/og-tags.ts'
 import { forbidsIndexing } from '../../../shared/audit/indexability.ts'
+import { priceIn } from '../../../shared/audit/words/price-in.ts'
 import { emptyLists } from '../../../shared/audit/words/empty-lists.ts'
 import { visitedUrl } from '../../../shared/audit/other-pages.ts'
 import { hostOf } from '../../../shared/hosts.ts'
@@ -121,6 +122,7 @@ export function toSitePage(
 ): Found {
   const h1 = page.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? null
   const [emptyList] = emptyLists(page)
+  const price = priceIn(page.text)
   return {
     url: page.url,
     ms: response.ms,
@@ -138,6 +140,7 @@ export function toSitePage(
     ...sharingOf(page, markup, upgrades.test(policy ?? '') || upgrades.test(html)),
     ...countFields(page, html),
     ...(page.blocks.some(({ action, text }) => action && adding.test(text)) && { sells: true }),
+    ...(price !== undefined && { price }),
     ...(topic !== undefined && { found: findingsOn({ page, markup, response, site: { language: siteLanguage } }, topic) }),
     characters: page.text.length,
     anchors: anchorsOf(html),

@@ -50,6 +50,8 @@ function joinChecks(tab: Check, crawler: Check, hasChanged: boolean): JoinedChec
   if (ofMarkup.has(tab.id)) return withElsewhere(tab, crawler)
   // What people see is there, even if a script brings it.
   if (tab.status === 'pass' && /^(?:screenshots|pricing)$/.test(tab.id)) return { ...tab, seenBy: 'tab', aside: null }
+  // Prices may stand on another page, which the tab doesn’t read.
+  if (tab.id === 'pricing' && tab.status === 'warn' && crawler.status === 'pass') return { ...crawler, seenBy: 'crawler', aside: null }
   if (hasChanged) return { ...tab, seenBy: 'tab', aside: tab.status === crawler.status ? null : crawlerSaw(crawler) }
   if (rank[crawler.status] > rank[tab.status]) return { ...crawler, seenBy: 'crawler', aside: isOfOther(crawler) ? null : tabSaw(tab) }
   if (rank[tab.status] > rank[crawler.status]) return { ...tab, seenBy: 'tab', aside: crawlerSaw(crawler) }

@@ -43,6 +43,7 @@ describe('two findings of one check', () => {
   const onOther = check('field-labels', 'fail', 'On /book: A field has no label.')
   const both = check('field-labels', 'fail', `${served.detail} ${onOther.detail}`)
   const unmeasured = check('title', 'pass', 'Not measured: no.')
+  const priced = check('pricing', 'pass', 'Found on /rooms: 118 €')
   const broken = check('title', 'warn', 'This check failed to run.')
 
   it.each<[fact: string, tab: Check, crawler: Check, changed: string[], detail: string, seenBy: string, aside: string | null]>([
@@ -90,6 +91,7 @@ describe('two findings of one check', () => {
       'crawler',
       null,
     ],
+    ['prices are on another page', check('pricing', 'warn', 'None.'), priced, [], priced.detail, 'crawler', null],
     ['the tab’s is worse', none, short, [], none.detail, 'tab', `Our crawler saw: ${short.detail}`],
     ['the tab’s has got better since', good, none, ['title'], good.detail, 'tab', `Our crawler saw: ${none.detail}`],
     ['the tab’s has got worse since', none, good, ['title'], none.detail, 'tab', `Our crawler saw: ${good.detail}`],

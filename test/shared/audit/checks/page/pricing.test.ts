@@ -1,11 +1,17 @@
 import { pricing } from '../../../../../shared/audit/checks/page/pricing.ts'
 import { judge } from '../../../../support/judge.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
+import { literalOther } from '../../../../support/literal-pages.ts'
 import { emptyPage, localFacts } from '../../../../support/literal-page.ts'
 
 const link = (text: string, url = 'https://acme.dev/x') =>
   localFacts({ ...emptyPage, links: [{ url, text, rel: [], images: [] }] }, { pricing: null })
 const text = (text: string) => localFacts({ ...emptyPage, text }, { pricing: null })
+
+const elsewhere = (path: string, topic: 'terms' | null) => ({
+  ...text('Six rooms by the sea'),
+  pages: [literalOther(path, { price: '118 €' }, { topic })],
+})
 
 const plans = (promise: string, ...texts: string[]) =>
   localFacts(
@@ -57,6 +63,8 @@ judge(pricing, [
   ['plans in running text are no prices', text('Make plans for every arrival'), 'warn'],
   ['a free product in Chinese passes', text('完全免费'), 'pass'],
   ['what the listing knows passes', localFacts(emptyPage, { pricing: 'contact' }), 'pass'],
+  ['the prices of rooms on another page pass', elsewhere('/chambres', null), 'pass', 'Found on /chambres: 118 €'],
+  ['an amount in the terms is no price', elsewhere('/terms', 'terms'), 'warn'],
   ['silence gets a link', text('Tide tables'), 'warn', '<a href="https://acme.dev/pricing">Pricing</a>'],
   ['silence in German gets a German link', text('Die Gezeiten für den Hafen und mit der Karte'), 'warn', '>Preise</a>'],
 ])
