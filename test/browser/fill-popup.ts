@@ -147,7 +147,7 @@ export function itFillsFromPopup(opened: () => Opened, findFaults: (popup: AnyPo
     await press(popup, '.fill__row input')
     await press(popup, '.bar--bottom button:last-child')
     await says(popup, 'Filled 3 fields')
-    expect(await held(tab)).toEqual(['Tidewell', 'Staff rotas that', 'https://tidewell.example/', ''])
+    expect(await held(tab)).toEqual(['Tidewell', 'Staff rotas', 'https://tidewell.example/', ''])
     // Where the browser can cancel a navigation, the page’s own functions stay as they are even while it’s filled.
     expect(await tab.evaluate("'navigation' in window ? changedMeanwhile : []")).toEqual([])
     await expect.poll(() => tab.evaluate('changed()')).toEqual([])

@@ -142,7 +142,7 @@ export const results: TriedCase[] = [
   [
     'the same again',
     part(
-      '<ul id="l"><li>Ebb was on time today.</li><li>The alert woke us at four.</li></ul><button id="m">Load more</button>',
+      '<ul id="l"><li>Ebb was on time today.</li><li>The alert woke us at four.</li><li>The log is kept in one place.</li></ul><button id="m">Load more</button>',
       "m.onclick = () => l.insertAdjacentHTML('beforeend', l.innerHTML)",
     ),
     'the page repeats what it already shows',
