@@ -1,10 +1,9 @@
 import { splitDetail, splitFix } from '../../shared/audit/check.ts'
 import type { ShownCheck } from '../../shared/ui/finding-card.tsx'
 import { Findings } from '../../shared/ui/finding-group.tsx'
-import { FreeWeeks } from '../../shared/ui/free-weeks.tsx'
-import { SuggestedListingCard } from '../../shared/ui/suggested-listing-card.tsx'
 import { showInPage } from '../show/show-page.ts'
 import { isAuditing, type TabState } from './tab-state.ts'
+import { late as lateComponent } from '../parts/late.tsx'
 import { SiteTitle } from '../parts/site-title.tsx'
 import { AuditHead } from './audit-head.tsx'
 import { CopyAll } from './copy-all.tsx'
@@ -19,6 +18,10 @@ import { Progress } from './full/progress.tsx'
 import { toWatchState } from '../watch/watch-state.ts'
 import { AccessibilityLine, type useLateFindings } from './late-findings.tsx'
 import { marksOf, type SiteReport } from './site-report.ts'
+
+// Below the findings: what they need comes first.
+const SuggestedListingCard = lateComponent(async () => (await import('../../shared/ui/suggested-listing-card.tsx')).SuggestedListingCard)
+const FreeWeeks = lateComponent(async () => (await import('../../shared/ui/free-weeks.tsx')).FreeWeeks)
 
 type Props = {
   state: TabState

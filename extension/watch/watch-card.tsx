@@ -15,7 +15,7 @@ export const WatchCard = ({ site, state, watched, isPanel, now }: Props) => (
       <p class="soft tiny tight">
         {watched
           ? resultWords(watched, now)
-          : 'Loads this page without cache, at phone width and in dark mode, then pages to read such as prices and contact, and tries them out without sending anything.'}
+          : 'Loads this page without cache, at phone width and in dark mode, then pages such as prices, and tries them out without sending anything.'}
       </p>
       {state.at === 'failed' && <p class="bad tiny tight">{state.message}</p>}
     </div>
