@@ -12,11 +12,14 @@ import type { World } from '../../ports/world.ts'
 import { DirectoryFacts } from '../../../shared/schemas/directory-facts.ts'
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { defineAction } from '../define-action.ts'
+import { oncePerVersion } from './once-per-version.ts'
 import { mergeShipped } from '../../domain/directories/merge-shipped.ts'
 import { createId } from '../../domain/random.ts'
 
 /** The directories that differ from what the release ships, each with all of its facts, sources and days, as JSON for another site. */
-export async function exportDirectories({ store }: Pick<World, 'store'>): Promise<string> {
+export const exportDirectories = ({ store }: Pick<World, 'store'>): Promise<string> => writeFile(store)
+
+const writeFile = oncePerVersion(async (store) => {
   const shipped = new Map((await atStart.readDirectories()).map((entry) => [entry.id, entry]))
   const stored = [...(await store.list('directoryEntries', 'state', 'open')), ...(await store.list('directoryEntries', 'state', 'closed'))]
   const directories = stored
@@ -27,7 +30,7 @@ export async function exportDirectories({ store }: Pick<World, 'store'>): Promis
     .filter((entry) => !isSame(entry, shipped.get(entry.id)))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
   return `${JSON.stringify({ directories })}\n`
-}
+})
 
 /** Merges another site’s file by kind of source and day, and returns the directories that changed. Throws BAD_REQUEST with the file’s errors, and then changes nothing. */
 export const importDirectories = defineAction({

@@ -4,24 +4,21 @@ import type { DirectoryRow } from '../../../shared/directories/choose-rows.ts'
 import type { Directory } from '../../../shared/schemas/directory.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { World } from '../../ports/world.ts'
+import { oncePerVersion } from './once-per-version.ts'
 
 export type KnownDirectory = { entry: DirectoryEntry; directory: Directory; row: DirectoryRow }
 
 type Known = readonly KnownDirectory[]
 
-/** What was read last from each store. Every page and search looks through thousands, which change a few times a day. */
-const lastRead = new WeakMap<object, { version: number; known: Promise<Known> }>()
+const readOpen = oncePerVersion(async (store): Promise<Known> =>
+  (await store.list('directoryEntries', 'state', 'open')).toSorted(byRating).map(describeOnce),
+)
 
-/** All open directories, strongest domain first: the same array until public data changes. */
-export async function readDirectories({ store }: Pick<World, 'store'>): Promise<Known> {
-  const version = await store.version()
-  const last = lastRead.get(store)
-  if (last?.version === version) return last.known
-  const known = store.list('directoryEntries', 'state', 'open').then((open) => open.toSorted(byRating).map(describeOnce))
-  lastRead.set(store, { version, known })
-  known.catch(() => lastRead.delete(store))
-  return known
-}
+/**
+ * All open directories, strongest domain first: the same array until public data changes. Every page and search looks through thousands, which change a few
+ * times a day.
+ */
+export const readDirectories = ({ store }: Pick<World, 'store'>): Promise<Known> => readOpen(store)
 
 /** A store in memory gives the same entries again. */
 const described = new WeakMap<DirectoryEntry, KnownDirectory>()

@@ -2,26 +2,32 @@ import { lastVerified } from '../../domain/directories/describe-directory.ts'
 import { staleUntil, type DirectoryEdit, type DirectoryEntry, type DirectoryQuestion } from '../../domain/directories/records.ts'
 import type { World } from '../../ports/world.ts'
 import { readDirectory } from './read-directories.ts'
+import { oncePerVersion } from './once-per-version.ts'
 import { siteName } from '../../domain/settings/current-site.ts'
 import { locale } from '../../../shared/locale.ts'
 
 export type ReviewedDirectory = { entry: DirectoryEntry; verified: string; isStale: boolean; questions: number }
 
-export async function reviewDirectories(world: World): Promise<ReviewedDirectory[]> {
-  const { store } = world
-  const [open, closed, asked] = await Promise.all([
-    store.list('directoryEntries', 'state', 'open'),
-    store.list('directoryEntries', 'state', 'closed'),
-    store.list('directoryQuestions', 'state', 'open'),
-  ])
-  const old = staleUntil(world.clock())
-  return [...open, ...closed]
-    .toSorted((a, b) => a.name.localeCompare(b.name, locale))
-    .map((entry) => {
-      const verified = lastVerified(entry)
-      const questions = asked.filter(({ slug }) => slug === entry.id).length
-      return { entry, verified, isStale: entry.state === 'open' && verified <= old, questions }
-    })
+const byName = new Intl.Collator(locale).compare
+
+const readAll = oncePerVersion(async ({ list }) => {
+  const all = await Promise.all((['open', 'closed'] as const).map((state) => list('directoryEntries', 'state', state)))
+  return all
+    .flat()
+    .toSorted((a, b) => byName(a.name, b.name))
+    .map((entry) => ({ entry, verified: lastVerified(entry) }))
+})
+
+export async function reviewDirectories({ store, clock }: World): Promise<ReviewedDirectory[]> {
+  const [all, asked] = await Promise.all([readAll(store), store.list('directoryQuestions', 'state', 'open')])
+  const old = staleUntil(clock())
+  const questions = Map.groupBy(asked, ({ slug }) => slug)
+  return all.map(({ entry, verified }) => ({
+    entry,
+    verified,
+    isStale: entry.state === 'open' && verified <= old,
+    questions: questions.get(entry.id)?.length ?? 0,
+  }))
 }
 
 const shownEdits = 100
