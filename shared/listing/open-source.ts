@@ -59,7 +59,8 @@ export function readOpenSource(page: Page): boolean | null {
   return page.links.some(({ url, text }) => sourceLink.test(text) && codeHost.test(url)) ? true : null
 }
 
-const saysOpen = (text: string): boolean =>
+/** Whether a text says that the product itself is open source. */
+export const saysOpen = (text: string): boolean =>
   isLicenseChip(text) ||
   sentencesOf(text).some(
     (line) => (openWords.test(line) && !otherSource.test(line)) || (licenseWords.test(line) && !otherLicense.test(line)),

@@ -23,8 +23,10 @@ const mostTexts = 100
 function phraseOf(phrase: string): Phrase {
   const known = phrases.get(phrase)
   if (known !== undefined) return known
-  const read: Phrase = { wanted: spaceless.test(phrase) ? plain(phrase).trim() : plain(phrase) }
-  if (read.wanted.startsWith(' ') && !/\p{Script=Hangul}/u.test(phrase)) read.first = read.wanted.trim().split(' ', 1).join('')
+  const isStem = phrase.endsWith('~')
+  const words = plain(phrase)
+  const read: Phrase = { wanted: spaceless.test(phrase) ? words.trim() : isStem ? words.trimEnd() : words }
+  if (read.wanted.startsWith(' ') && !isStem && !/\p{Script=Hangul}/u.test(phrase)) read.first = read.wanted.trim().split(' ', 1).join('')
   phrases.set(phrase, read)
   return read
 }
@@ -46,7 +48,7 @@ function readText(text: string) {
   return read
 }
 
-/** How often a text names a phrase, as words of its own, in the singular or plural. */
+/** How often a text names a phrase, as words of its own, in the singular or plural. “retkeil~” is a stem: any word that begins with it counts. */
 export function timesNamed(phrase: string, text: string): number {
   if (texts.size >= mostTexts) texts.clear()
   const read = texts.get(text) ?? readText(text)

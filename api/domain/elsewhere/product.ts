@@ -1,6 +1,7 @@
 import { getDomain, parse } from 'tldts'
 import { withoutWww } from '../../../shared/hosts.ts'
 import { certainLanguage, type Evidence } from '../../../shared/audit/words/text-language.ts'
+import { saysOpen } from '../../../shared/listing/open-source.ts'
 import { sharedSites } from '../../../shared/proof/own-site.ts'
 import type { Launch } from '../launch/launch.ts'
 import type { Crawl } from '../records.ts'
@@ -186,7 +187,7 @@ export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan
       (!(fundingSign.test(texts) && formsOf({ platforms: found, categories: launch.categories }).length > 0) &&
         crawl?.checks.find(({ id }) => id === 'usable-now')?.status !== 'warn'),
     releasedOn: null,
-    isOpenSource: launch.openSource,
+    isOpenSource: launch.openSource || saysOpen(launch.description),
   }
 }
 
