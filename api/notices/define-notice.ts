@@ -1,4 +1,3 @@
-import type { OwnNotice } from '../../shared/schemas/own-notice.ts'
 import { makersOf } from '../domain/launch/makers.ts'
 import type { Launch } from '../domain/launch/launch.ts'
 import type { Facts } from '../domain/notices/records.ts'
@@ -56,8 +55,8 @@ type NoticeWords<F, S, L extends Launch | null> = {
   quote?(about: About<F, S, L>): string | null
   /** Where it leads, on this site. */
   path(about: About<F, S, L>): string
-  /** As which kind the API tells a maker’s agents and the extension of it; null if it doesn’t. */
-  ownKind: OwnNotice['kind'] | null
+  /** Whether the API tells a maker’s agents and the extension of it, under its name. */
+  isOwnNotice: boolean
 }
 type Emailed<F, S, L extends Launch | null> =
   | { topic: TopicOf<'parts'>; email: PartEmail<F, S, L> }
@@ -111,14 +110,13 @@ export const others =
 
 type Reason = { reason: string }
 type Rejection = {
-  ownKind: OwnNotice['kind']
   webhook: EventDefinition['webhook']
   words: (name: string) => string
   subject: (name: string) => string
 }
 
 /** A decision of a moderator, with a reason, after which the launch is its maker’s to edit and submit again, unless they’re suspended. */
-export const defineRejection = ({ ownKind, webhook, words, subject }: Rejection) =>
+export const defineRejection = ({ webhook, words, subject }: Rejection) =>
   defineNotice<Reason>({
     event: { webhook: webhook && { ...webhook, data: ({ facts }) => facts } },
     // Somebody whose launches were all removed is told of that instead.
@@ -129,7 +127,7 @@ export const defineRejection = ({ ownKind, webhook, words, subject }: Rejection)
     words: ({ launch }) => words(launch.name),
     quote: ({ facts }) => facts.reason,
     path: ({ launch }) => paths.launchDashboard(launch),
-    ownKind,
+    isOwnNotice: true,
     topic: 'review',
     email: {
       isNews: ({ launch, facts }) => isRejectedFor(launch, facts),

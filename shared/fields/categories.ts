@@ -15,6 +15,7 @@ export const categories = defineField({
   one: 'category',
   max,
   form: { part: 'basics' },
+  onceLive: 'free',
   submission: `Up to ${max} slugs or names: ${categoriesMark}.`,
   product: { in: 'summary', description: 'Category slugs.' },
   launchPage: { as: 'own part' },

@@ -5,7 +5,7 @@ export const demoVideoUrl = defineField({
   label: 'Demo video',
   short: 'Demo',
   empty: null,
-  isReviewedOnceLive: true,
+  onceLive: 'reviewed',
   form: { part: 'pictures', hint: 'YouTube, Vimeo or Loom link' },
   submission: 'The https URL of a demo video.',
   product: { in: 'full', description: 'URL of a demo video, or null.' },

@@ -14,6 +14,7 @@ export const description = defineField({
     hint: 'What it does, for whom, and what it replaces. You can use **bold**, *italic*, [links](https://…) and lists with “- ”.',
     rows: 7,
   },
+  onceLive: 'free',
   submission:
     'What it does and who it is for, in plain text or Markdown (paragraphs, lists, emphasis and links). Keep it short: up to 500 characters.',
   product: { in: 'full', description: 'What it does and who it is for, in plain text.' },

@@ -6,6 +6,7 @@ export const discount = defineField({
   short: 'Discount',
   empty: null,
   form: { part: 'details', isRare: true },
+  onceLive: 'free',
   submission: null,
   product: { in: 'full', description: 'A discount for visitors of the launch, or null.' },
   launchPage: { as: 'own part' },

@@ -49,10 +49,8 @@ type AnyField = {
   required?: string
   /** The advice on a new draft in which it is empty. */
   notFound?: string
-  /** It stays as it was reviewed. */
-  isFixedOnceLive?: true
-  /** A change to it in a live listing waits for a moderator, whoever makes it: the field is shown in the catalog, or leads elsewhere. */
-  isReviewedOnceLive?: true
+  /** In a live listing, it stays as it was reviewed, or a change waits for a moderator, whoever makes it, as the field is shown in the catalog or leads elsewhere. */
+  onceLive: 'fixed' | 'reviewed' | 'free'
   /** How the API describes it to clients and agents; null if they can’t pass it. */
   submission: string | null
   /** Where the public API has it, and how it describes it; null if it hasn’t. */

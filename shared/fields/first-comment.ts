@@ -7,6 +7,7 @@ export const firstComment = defineField({
   empty: null,
   maxLength: 5000,
   form: { part: 'description', hint: 'Pinned at the top of the comments. Say why you built it and what feedback you want.', rows: 5 },
+  onceLive: 'free',
   submission: 'The maker’s first comment, shown at the top of the launch’s comments.',
   product: null,
   launchPage: { as: 'own part' },

@@ -17,6 +17,7 @@ export const language = defineField({
   options: languages,
   unknown: 'Detect automatically',
   form: { part: 'details', isRare: true, hint: 'The language of your name, tagline and description, for browsers and screen readers.' },
+  onceLive: 'free',
   submission: null,
   product: null,
   launchPage: { as: 'nothing', because: 'it is the `lang` of the texts' },

@@ -7,7 +7,7 @@ export const logo = defineField({
   required: 'Add a logo.',
   /** Without one, we draw one when the draft is saved. */
   isGenerated: true,
-  isReviewedOnceLive: true,
+  onceLive: 'reviewed',
   notFound: 'We couldn’t find an https logo, so we generated one. Add yours in the editor.',
   form: { part: 'pictures', hint: 'Square, 256 px or larger. We generate one if you have none.' },
   submission: 'The https URL of the logo image.',

@@ -7,7 +7,7 @@ export const name = defineField({
   required: 'Enter a name.',
   advised: 40,
   maxLength: 120,
-  isFixedOnceLive: true,
+  onceLive: 'fixed',
   form: { part: 'basics' },
   submission: 'The product’s name only, without a slogan. Keep it short: up to 40 characters.',
   product: { in: 'summary', description: 'Name of the product.' },

@@ -8,6 +8,7 @@ export const openSource = defineField({
   yes: 'Open source',
   no: 'Not open source',
   form: { part: 'details' },
+  onceLive: 'free',
   submission: null,
   product: { in: 'summary', description: 'Whether its source code is open.' },
   launchPage: { as: 'fact' },

@@ -9,6 +9,7 @@ export const pricing = defineField({
   options: pricingWords,
   unknown: 'Not specified',
   form: { part: 'details' },
+  onceLive: 'free',
   submission: 'Pricing model.',
   product: { in: 'summary', description: 'Pricing model, or null if unknown.' },
   launchPage: { as: 'fact' },

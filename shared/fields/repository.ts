@@ -5,6 +5,7 @@ export const repository = defineField({
   label: 'Repository',
   empty: null,
   form: { part: 'links', hint: 'The product’s source code, for forms that ask for it', placeholder: 'https://github.com/acme/acme' },
+  onceLive: 'free',
   submission: null,
   product: null,
   launchPage: { as: 'nothing', because: 'it’s for the forms of directories' },

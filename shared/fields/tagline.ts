@@ -8,7 +8,7 @@ export const tagline = defineField({
   notFound: 'We couldn’t find a tagline on your page. Write one before submitting.',
   advised: 60,
   maxLength: 200,
-  isReviewedOnceLive: true,
+  onceLive: 'reviewed',
   form: { part: 'basics', hint: 'One line: what it does, and for whom.' },
   submission: 'One line that says what the product is. Keep it short: up to 60 characters.',
   product: { in: 'summary', description: 'What it is, in one line.' },

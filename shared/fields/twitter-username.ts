@@ -6,6 +6,7 @@ export const twitterUsername = defineField({
   short: 'X',
   empty: null,
   form: { part: 'links', placeholder: '@acme' },
+  onceLive: 'free',
   submission: 'An X username such as @acme, or a profile URL.',
   product: { in: 'full', description: 'X username, or null.' },
   launchPage: { as: 'fact' },

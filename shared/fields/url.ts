@@ -6,7 +6,7 @@ export const url = defineField({
   short: 'Website',
   empty: '',
   required: 'Enter the product URL.',
-  isFixedOnceLive: true,
+  onceLive: 'fixed',
   form: { part: 'basics' },
   submission: 'The product’s URL. The site is visited.',
   product: { in: 'summary', description: 'The product’s URL.' },

@@ -1,28 +1,10 @@
 import { Type, type Static } from 'typebox'
 
-/** What an owner is notified of, about their own launches. */
-export const ownNoticeKinds = [
-  'submitted',
-  'approved',
-  'rejected',
-  'stopped',
-  'taken-down',
-  'tomorrow',
-  'live',
-  'votes',
-  'comment',
-  'reply',
-  'mention',
-  'badge-lost',
-  'week-won',
-  'listing-lost',
-] as const
-
 /** Not in the interface: an addition. */
 export const OwnNotice = Type.Object(
   {
     id: Type.String({ description: 'Identifier of the notification.' }),
-    kind: Type.Enum([...ownNoticeKinds], { description: 'What happened. More kinds may be added.' }),
+    kind: Type.String({ description: 'What happened, such as `live`, `comment` or `week-won`. More kinds may be added.' }),
     text: Type.String({ description: 'What happened, in one sentence.' }),
     launch: Type.String({ description: 'Slug of the launch it is about.' }),
     at: Type.String({ description: 'When it happened (ISO 8601, UTC).' }),

@@ -25,7 +25,7 @@ import { isTrustedMaker } from '../access/is-trusted-maker.ts'
 import { paths } from '../../../shared/paths.ts'
 
 /** Fields that stay as they were reviewed, whatever is given. */
-const fixedKeys = fieldKeys.filter((key) => fieldOf(key).isFixedOnceLive)
+const fixedKeys = fieldKeys.filter((key) => fieldOf(key).onceLive === 'fixed')
 
 /** The result of an edit: nothing changed, it’s public, or it waits for a moderator. */
 export type Edited = { launch: Launch; outcome: 'same' | 'public' | 'waiting' }

@@ -5,23 +5,28 @@ import { listNotices, publicId } from './list-notices.ts'
 
 const max = 50
 
-const ownKindOf = (kind: string) => noticeOf(kind)?.ownKind ?? null
-
 /** What happened to the caller’s launches, newest first. A connection reads nothing else (interface section 5, rule 7), and marks nothing as read. */
 export const listOwnNotices = defineBearerEndpoint('listOwnNotices', async (world, _, account) => {
   const own = new Set((await listMade(world.store, account.id)).map(({ id }) => id))
   const listed = await listNotices(
     world,
     account,
-    ({ kind, launchId }) => launchId !== null && own.has(launchId) && ownKindOf(kind) !== null,
+    ({ kind, launchId }) => launchId !== null && own.has(launchId) && noticeOf(kind)?.isOwnNotice === true,
     max,
   )
   return {
     items: listed.flatMap(({ notice, text, slug, path }) => {
-      const kind = ownKindOf(notice.kind)
-      if (kind === null || slug === null || path === null) return []
+      if (slug === null || path === null) return []
       return [
-        { id: publicId(notice), kind, text, launch: slug, at: notice.at, unread: notice.unreadBy !== null, url: world.siteUrl + path },
+        {
+          id: publicId(notice),
+          kind: notice.kind,
+          text,
+          launch: slug,
+          at: notice.at,
+          unread: notice.unreadBy !== null,
+          url: world.siteUrl + path,
+        },
       ]
     }),
   }

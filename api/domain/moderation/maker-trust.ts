@@ -33,7 +33,7 @@ export const takenOver = (history: readonly HistoryEntry[], accountId: string): 
 const daysReviewed = 7
 
 /** Fields that wait for a moderator after that, too. */
-export const reviewedKeys = fieldKeys.filter((key) => fieldOf(key).isReviewedOnceLive)
+export const reviewedKeys = fieldKeys.filter((key) => fieldOf(key).onceLive === 'reviewed')
 
 export const isFirstWeek = ({ launchDate }: { launchDate: string | null }, now: Date): boolean =>
   launchDate !== null && dayOf(now) < addDays(launchDate, daysReviewed)

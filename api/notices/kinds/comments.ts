@@ -44,7 +44,7 @@ export const comment = defineNotice<CommentFacts, Comment>({
     (by, name) => `${by} commented on ${name}.`,
     (name) => `A comment on ${name} is no longer shown.`,
   ),
-  ownKind: 'comment',
+  isOwnNotice: true,
   email: { subject: ({ name }) => `New comment on ${name}`, sum: (number) => plural(number, 'comment'), by: (name) => name },
 })
 
@@ -58,7 +58,7 @@ export const reply = defineFurtherNotice<CommentFacts, Comment>({
     (by, name) => `${by} replied to your comment on ${name}.`,
     (name) => `A reply to your comment on ${name} is no longer shown.`,
   ),
-  ownKind: 'reply',
+  isOwnNotice: true,
   email: {
     subject: ({ name }) => `New reply to your comment on ${name}`,
     sum: (number) => plural(number, 'reply', 'replies'),
@@ -76,7 +76,7 @@ export const mention = defineFurtherNotice<CommentFacts, Comment>({
     (by, name) => `${by} mentioned you in a comment on ${name}.`,
     (name) => `A comment on ${name} that mentioned you is no longer shown.`,
   ),
-  ownKind: 'mention',
+  isOwnNotice: true,
   email: {
     subject: ({ name }) => `You were mentioned in a comment on ${name}`,
     sum: (number) => plural(number, 'mention'),
@@ -99,7 +99,7 @@ export const commentWaiting = defineNotice<CommentFacts>({
   audience: others(moderators),
   words: ({ launch }) => `A comment or update on ${launch.name} was held for review.`,
   path: () => paths.commentQueue(),
-  ownKind: null,
+  isOwnNotice: false,
   topic: 'moderation',
   email: {
     label: 'Comments',

@@ -36,7 +36,7 @@ export const decided = defineNotice<{ decisionId: string; to?: string }, Told, n
     `${(subject && sentenceOf(subject)) ?? 'A moderator’s decision.'}${subject === null ? '' : outcomeOf(subject)}${subject?.undone === undefined ? '' : ' It has been reversed.'}`,
   quote: ({ subject }) => subject?.reason ?? null,
   path: ({ subject, facts }) => pathOf(subject, facts.decisionId),
-  ownKind: null,
+  isOwnNotice: false,
   topic: 'decisions',
   email: {
     async part({ subject }, { read, siteUrl }) {
@@ -78,7 +78,7 @@ export const hidden = defineNotice<Hidden, Comment | ChangelogEntry>({
     subject === 'comment'
       ? paths.launch(launch, { comments: 'all' }, `comment-${subjectId}`)
       : paths.launch(launch, {}, `news-${subjectId}`),
-  ownKind: null,
+  isOwnNotice: false,
   topic: 'decisions',
   email: {
     part({ launch, facts, subject }, { siteUrl }) {
@@ -107,7 +107,7 @@ export const votesWaiting = defineNotice<NoFacts>({
   audience: others(moderators, owner),
   words: ({ launch }) => `Some votes for ${launch.name} look alike. They don’t affect its place until a moderator decides.`,
   path: ({ launch }) => paths.voteReview({ slug: launch.slug }),
-  ownKind: null,
+  isOwnNotice: false,
   topic: 'moderation',
   email: {
     label: 'Votes',

@@ -21,7 +21,7 @@ export const listingLost = defineNotice<Lost>({
   audience: lead,
   words: ({ launch, facts }) => `Your link to ${launch.name} at ${facts.directory.name} is gone.`,
   path: ({ launch, facts }) => paths.submission({ slug: launch.slug, directory: facts.directory.slug }),
-  ownKind: 'listing-lost',
+  isOwnNotice: true,
   topic: 'elsewhere',
   email: {
     async part({ launch, facts }, { read, siteUrl }) {
@@ -63,7 +63,7 @@ export const elsewhereWeek = defineNotice<{ places: number }>({
   audience: lead,
   words: ({ launch, facts }) => `${launch.name} has ${plural(facts.places, 'directory', 'directories')} to submit to this week.`,
   path: ({ launch }) => paths.submissionPlan(launch),
-  ownKind: null,
+  isOwnNotice: false,
   topic: 'elsewhere',
   email: {
     async part({ launch }, { read, siteUrl, now }) {

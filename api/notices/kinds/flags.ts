@@ -23,7 +23,7 @@ export const reported = defineNotice<Reported, null, Launch | null>({
   words: ({ launch, facts: { commentId, reason, subject = commentId === null ? 'launch' : 'comment', about = '' } }) =>
     `${whatOf(subject, launch?.name ?? about)} was flagged${reason === undefined ? '' : `: ${flagWords([{ reason }])}`}.`,
   path: ({ launch, facts: { subjectId, commentId } }) => cardPath(subjectId ?? commentId ?? launch?.id ?? ''),
-  ownKind: null,
+  isOwnNotice: false,
   topic: 'moderation',
   email: {
     label: 'Flags',
@@ -91,7 +91,7 @@ export const reportSettled = defineNotice<Settled, null, null>({
   audience: others(async ({ facts }, { read }) => (await listSettled(read, facts)).map(({ accountId }) => accountId)),
   words: ({ facts }) => sentenceOf(facts),
   path: () => paths.notifications(),
-  ownKind: null,
+  isOwnNotice: false,
   topic: 'decisions',
   email: {
     part: ({ facts }, { siteUrl }) => ({
@@ -123,7 +123,7 @@ export const appealed = defineNotice<Appealed, Appeal, null>({
   words: ({ by, subject }) => (subject === null ? 'An appeal was deleted along with its author’s account.' : `${by} appealed a decision.`),
   quote: ({ subject }) => subject?.text ?? null,
   path: ({ facts }) => paths.appeals({}, `appeal-${facts.decisionId}`),
-  ownKind: null,
+  isOwnNotice: false,
   topic: 'moderation',
   email: {
     label: 'Appeals',

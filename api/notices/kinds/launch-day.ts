@@ -18,7 +18,7 @@ export const tomorrow = defineNotice<{ launchDate: string }>({
   audience: owner,
   words: ({ launch, facts }) => `Launch day for ${launch.name}: ${dayWords(facts.launchDate, 'weekday')}.`,
   path: ({ launch }) => paths.launchDashboard(launch),
-  ownKind: 'tomorrow',
+  isOwnNotice: true,
   topic: 'launch-day',
   email: {
     isNews: ({ facts }, now) => facts.launchDate > siteDay(now),
@@ -57,7 +57,7 @@ export const live = defineNotice<NoFacts>({
   audience: owner,
   words: ({ launch }) => `${launch.name} is live.`,
   path: ({ launch }) => paths.launch(launch),
-  ownKind: 'live',
+  isOwnNotice: true,
   topic: 'launch-day',
   email: {
     part: ({ launch }, { siteUrl }) => ({
@@ -88,7 +88,7 @@ export const launched = defineFurtherNotice<NoFacts>({
   audience: others(followers, owner),
   words: ({ launch }) => `${launch.name}, which you saved, is live.`,
   path: ({ launch }) => paths.launch(launch),
-  ownKind: null,
+  isOwnNotice: false,
   topic: 'updates',
   email: {
     part: ({ launch: { name, slug, tagline } }, { siteUrl }) => ({
@@ -105,7 +105,7 @@ export const followed = defineFurtherNotice<NoFacts>({
   audience: others(listFollowers, async (about, among) => [...(await owner(about, among)), ...(await followers(about, among))]),
   words: ({ launch }) => `${makersWords(launch)} launched ${launch.name}.`,
   path: ({ launch }) => paths.launch(launch),
-  ownKind: null,
+  isOwnNotice: false,
   topic: 'updates',
   email: {
     part({ launch }, { siteUrl }) {
@@ -133,7 +133,7 @@ export const votes = defineNotice<{ votes: number }>({
   words: ({ launch: { name }, facts }) =>
     facts.votes === 1 ? `${name} got its first vote.` : `${name} reached ${countWords(facts.votes)} votes.`,
   path: ({ launch }) => paths.launch(launch),
-  ownKind: 'votes',
+  isOwnNotice: true,
   topic: 'activity',
   email: {
     isNews: ({ launch, facts }) => launch.upvotes >= facts.votes,

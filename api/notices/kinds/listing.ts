@@ -49,7 +49,7 @@ export const editPublic = defineNotice<Edited, null, Launch | null>({
       : `${by} changed their ${facts.written.what}.`,
   quote: ({ facts }) => facts.written?.text || null,
   path: ({ launch, facts }) => facts.written?.path ?? paths.editQueue({}, `edit-${launch?.id ?? ''}`),
-  ownKind: null,
+  isOwnNotice: false,
   topic: 'moderation',
   email: {
     label: 'Public edits',
@@ -80,7 +80,7 @@ export const editWaiting = defineNotice<NoFacts>({
   audience: others(moderators),
   words: ({ launch }) => `An edit to ${launch.name} was sent for review.`,
   path: () => paths.editQueue(),
-  ownKind: null,
+  isOwnNotice: false,
   topic: 'moderation',
   email: {
     label: 'Edits',
@@ -99,7 +99,7 @@ export const badgeLost = defineNotice<NoFacts>({
   audience: owner,
   words: ({ launch }) => `The badge for ${launch.name} is missing from your site.`,
   path: ({ launch }) => paths.launchDashboard(launch),
-  ownKind: 'badge-lost',
+  isOwnNotice: true,
   topic: 'badge',
   email: {
     part: ({ launch }, { siteUrl }) => ({
@@ -147,7 +147,7 @@ export const update = defineNotice<{ entryId: string }, ChangelogEntry>({
     subject === null ? `An update from ${launch.name} is no longer shown.` : `${launch.name} posted an update.`,
   quote: ({ subject }) => subject?.title ?? null,
   path: ({ launch }) => paths.launch(launch, {}, 'changelog'),
-  ownKind: null,
+  isOwnNotice: false,
   topic: 'updates',
   email: {
     part({ launch: { name, slug }, subject }, { siteUrl }) {

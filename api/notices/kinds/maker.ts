@@ -38,7 +38,7 @@ export const maker = defineNotice<MakerFacts, Launch, null>({
   },
   words: sentence,
   path: ({ facts, subject }) => pathOf(facts, subject),
-  ownKind: null,
+  isOwnNotice: false,
   topic: 'review',
   email: {
     part(about, { siteUrl }) {

@@ -9,7 +9,7 @@ export const submitted = defineNotice<NoFacts>({
   audience: owner,
   words: ({ launch }) => `${launch.name} was submitted for review.`,
   path: ({ launch }) => paths.launchDashboard(launch),
-  ownKind: 'submitted',
+  isOwnNotice: true,
   topic: 'review',
   email: {
     isNews: ({ launch }) => launch.status === 'pending_review',
@@ -33,7 +33,7 @@ export const approved = defineNotice<{ launchDate: string }>({
   audience: owner,
   words: ({ launch, facts }) => `${launch.name} was approved to launch on ${dayWords(facts.launchDate, 'weekday')}.`,
   path: ({ launch }) => paths.launchDashboard(launch),
-  ownKind: 'approved',
+  isOwnNotice: true,
   topic: 'review',
   email: {
     isNews: ({ launch, facts }) => launch.status === 'scheduled' && launch.launchDate === facts.launchDate,
@@ -52,21 +52,18 @@ export const approved = defineNotice<{ launchDate: string }>({
 })
 
 export const rejected = defineRejection({
-  ownKind: 'rejected',
   webhook: { type: 'launch.rejected', label: 'Rejected' },
   words: (name) => `${name} was rejected.`,
   subject: (name) => `${name} was rejected`,
 })
 
 export const stopped = defineRejection({
-  ownKind: 'stopped',
   webhook: { type: 'launch.stopped', label: 'Stopped before launch day' },
   words: (name) => `A moderator stopped the launch of ${name}.`,
   subject: (name) => `The launch of ${name} was stopped`,
 })
 
 export const takenDown = defineRejection({
-  ownKind: 'taken-down',
   webhook: { type: 'launch.taken_down', label: 'Unpublished by a moderator' },
   words: (name) => `A moderator unpublished ${name}.`,
   subject: (name) => `${name} was unpublished`,
@@ -78,7 +75,7 @@ export const waiting = defineFurtherNotice<NoFacts>({
   audience: others(moderators, owner),
   words: ({ launch }) => `${launch.name} was submitted for review.`,
   path: () => paths.moderation(),
-  ownKind: null,
+  isOwnNotice: false,
   topic: 'moderation',
   email: {
     label: 'Launches',

@@ -25,7 +25,7 @@ export const weekWon = defineNotice<{ year: number; week: number; place: number 
   audience: owner,
   words: ({ launch, facts }) => `${launch.name} is No. ${facts.place} of the week.`,
   path: ({ launch }) => paths.launch(launch),
-  ownKind: 'week-won',
+  isOwnNotice: true,
   topic: 'launch-day',
   email: {
     part: ({ launch: { name }, facts: { year, week, place } }, { siteUrl }) => ({
@@ -52,7 +52,7 @@ export const weekRecounted = defineNotice<Recounted>({
   audience: owner,
   words: ({ launch, facts }) => `${sentence(launch.name, facts)}: places were counted again.`,
   path: ({ facts }) => weekPath(facts),
-  ownKind: null,
+  isOwnNotice: false,
   topic: 'launch-day',
   email: {
     part: ({ launch, facts }, { siteUrl }) => ({
@@ -80,7 +80,7 @@ export const weekly = defineNotice<Week & { launches: number }, null, null>({
   audience: async (_about, { read }) => (await read.list('profiles', 'weeklyMail', 'on')).map(({ id }) => id),
   words: ({ facts: { launches, week } }) => `${plural(launches, 'product')} launched in week ${week}.`,
   path: ({ facts }) => weekPath(facts),
-  ownKind: null,
+  isOwnNotice: false,
   topic: 'weekly',
   email: {
     async part({ facts }, mailing) {
@@ -127,7 +127,7 @@ export const weekNumbers = defineNotice<Week & { counts: readonly WeekCount[] },
   audience: async (_about, { read }) => (await read.list('profiles', 'role', 'owner')).map(({ id }) => id),
   words: ({ facts: { week, counts } }) => `Week ${week} in numbers: ${joinWords(counts.map(countInWords))}.`,
   path: () => paths.numbers(),
-  ownKind: null,
+  isOwnNotice: false,
   topic: 'numbers',
   email: {
     async part({ facts: { counts, ...week } }, { siteUrl, read, accountId }) {

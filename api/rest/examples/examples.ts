@@ -21,7 +21,7 @@ export function listExamples(siteUrl: string): { [N in EndpointName]: Example<N>
     addPicture: stored.addPicture as Example<'addPicture'>,
     addReportPicture: stored.addReportPicture as Example<'addReportPicture'>,
     listOwnLaunches: stored.listOwnLaunches as Example<'listOwnLaunches'>,
-    listOwnNotices: stored.listOwnNotices as Example<'listOwnNotices'>,
+    listOwnNotices: stored.listOwnNotices,
     readElsewhere: stored.readElsewhere as Example<'readElsewhere'>,
     noteElsewhere: stored.noteElsewhere as Example<'noteElsewhere'>,
   }

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import type { NoticeDefinition } from '../../../api/notices/define-notice.ts'
 import { noticeKinds } from '../../../api/notices/kinds.ts'
 import { webhookEvents } from '../../../api/notices/webhooks/write-delivery.ts'
-import { ownNoticeKinds } from '../../../shared/schemas/own-notice.ts'
 
 const definitions = Object.entries<NoticeDefinition>(noticeKinds)
 
@@ -14,18 +13,6 @@ it('every definition is listed, under its name', async () => {
     .flatMap((file) => Object.keys(file))
     .map((name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
   expect(Object.keys(noticeKinds).toSorted(), 'cure: add or rename its line in api/notices/kinds.ts').toEqual(defined.toSorted())
-})
-
-it('the API tells makers of kinds by their own names, of all that its schema promises', () => {
-  const told = definitions.filter(([, { ownKind }]) => ownKind !== null)
-  expect(
-    told.filter(([kind, { ownKind }]) => kind !== ownKind).map(([kind]) => kind),
-    'cure: set its ownKind to its name in api/notices/kinds.ts',
-  ).toEqual([])
-  expect(
-    ownNoticeKinds.filter((kind) => !told.some(([name]) => name === kind)),
-    'cure: take the name out of shared/schemas/own-notice.ts, or define the kind',
-  ).toEqual([])
 })
 
 it('no two events have the same type for webhooks', () => {

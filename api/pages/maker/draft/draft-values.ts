@@ -72,7 +72,7 @@ export const valuesFrom = (form: URLSearchParams): DraftValues =>
 /** As typed, but for the fields of a live launch that stay as they were reviewed. */
 export const withFixed = (values: DraftValues, live: Launch): DraftValues => ({
   ...values,
-  ...Object.fromEntries(fieldKeys.filter((key) => fieldOf(key).isFixedOnceLive).map((key) => [key, formValue(key, live[key])])),
+  ...Object.fromEntries(fieldKeys.filter((key) => fieldOf(key).onceLive === 'fixed').map((key) => [key, formValue(key, live[key])])),
 })
 
 /** What the page says about a field; null if nothing. */

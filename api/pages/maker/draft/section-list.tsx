@@ -69,7 +69,7 @@ type Form = { values: DraftValues; errors: Record<string, string>; saved: Record
 export function sectionStates({ values, errors, saved }: Form, isLive: boolean): SectionState[] {
   const typed: Record<string, unknown> = { ...values, launchDate: toWish(values).launchDate }
   return [...sections, ...(isLive ? [] : [launchSection])].map(({ part, title, keys }) => {
-    const fields: string[] = part === launchSection.part ? wish : keys.filter((key) => !isLive || fieldOf(key).isFixedOnceLive !== true)
+    const fields: string[] = part === launchSection.part ? wish : keys.filter((key) => !isLive || fieldOf(key).onceLive !== 'fixed')
     return {
       part,
       title,
@@ -107,4 +107,4 @@ export const isFolded = (keys: readonly FieldKey[], { values, errors, saved }: F
   keys.every((key) => isBlank(values[key]) && errors[key] === undefined && saved[key] === undefined)
 
 export const shownKeys = (keys: readonly FieldKey[], isLive: boolean): FieldKey[] =>
-  fieldKeys.filter((key) => keys.includes(key) && !(isLive && fieldOf(key).isFixedOnceLive === true))
+  fieldKeys.filter((key) => keys.includes(key) && !(isLive && fieldOf(key).onceLive === 'fixed'))
