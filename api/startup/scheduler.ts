@@ -18,7 +18,7 @@ import { isBadgeDue } from '../domain/launch/badge-check.ts'
 import { Failure, isBusy } from '../domain/failure.ts'
 import { dayOf, type Launch, type LiveLaunch } from '../domain/launch/launch.ts'
 import { inSite } from '../http/site-context.ts'
-import { coalesceRuns } from './coalesce-runs.ts'
+import { coalesceRuns } from '../domain/coalesce-runs.ts'
 import { minuteMs } from '../../shared/durations.ts'
 
 export type Scheduler = {

@@ -4,7 +4,7 @@ import { reasonOf, unavailable } from '../connections/database-failures.ts'
 import { drop, openListener } from './change-listener.ts'
 import type { FollowingClient } from '../connections/following-client.ts'
 import { learn, question, type Answer, type Known } from './known-changes.ts'
-import { shareQuery } from './share-query.ts'
+import { coalesceRuns } from '../../../domain/coalesce-runs.ts'
 import { silentFor } from './silent-for.ts'
 import type { LeaderLog } from '../standbys/leader-log.ts'
 
@@ -28,7 +28,7 @@ export class ChangeFeed {
   readonly #onFailure: (error: unknown) => void
   readonly #onAnswer: () => void
   readonly #maxOutageMs: number
-  readonly #ask = shareQuery(() => this.#askOrReconnect())
+  readonly #ask = coalesceRuns(() => this.#askOrReconnect())
   #client: FollowingClient | null = null
   #known: Known | null = null
   #commits = 0

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { DatabaseError, type ClientConfig } from 'pg'
 import { reasonOf } from '../connections/database-failures.ts'
 import { drop } from '../changes/change-listener.ts'
-import { shareQuery } from '../changes/share-query.ts'
+import { coalesceRuns } from '../../../domain/coalesce-runs.ts'
 import type { Database, Tables } from '../tables/migrate.ts'
 import { replayedEnd, type LeaderLog, type PositionTimes } from './leader-log.ts'
 import { nameOf, observe, openObserver, type Observed } from './observe.ts'
@@ -45,7 +45,7 @@ export class Standby {
   #isPatient = true
   #isClosed = false
   /** Looks at the server. Concurrent callers share a look that begins after they asked. Never rejects. */
-  readonly observe = shareQuery(() => this.#observe())
+  readonly observe = coalesceRuns(() => this.#observe())
 
   constructor(config: ClientConfig, leader: Leader, onJudged: (standby: Standby) => void) {
     const { answer, statement } = standbyTiming

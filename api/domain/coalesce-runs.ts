@@ -1,13 +1,13 @@
-/** Concurrent callers share a query: at most one runs and one waits. A caller only joins a query that hasn't started, so no result is older than its request. */
-export function shareQuery<T>(query: () => Promise<T>): () => Promise<T> {
+/** Runs `work` one at a time. Calls made while it runs share one more run after it, so no result is older than its request. */
+export function coalesceRuns<T>(work: () => Promise<T>) {
   let running: Promise<unknown> | null = null
   let waiting: Promise<T> | null = null
   const begin = () => {
-    const result = query()
+    const result = work()
     running = result.catch(() => undefined).finally(() => (running = null))
     return result
   }
-  return () => {
+  const ask = (): Promise<T> => {
     if (waiting !== null) return waiting
     if (running === null) return begin()
     return (waiting = running.then(() => {
@@ -15,4 +15,5 @@ export function shareQuery<T>(query: () => Promise<T>): () => Promise<T> {
       return begin()
     }))
   }
+  return Object.assign(ask, { settled: async () => void (await Promise.allSettled([waiting ?? running])) })
 }
