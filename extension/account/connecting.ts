@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill'
 import { connectJob, clearToken, saveToken, launchesItem, launchesJob, pairingItem } from './account-storage.ts'
 import { keepAwake } from '../service/keep-awake.ts'
 import { requestLaunches } from './request-launches.ts'
-import { launchesTimeoutMs } from './load-launches.ts'
+import { accountTimeoutMs } from './ask-as-account.ts'
 import { readSite } from '../service/site-storage.ts'
 import { isOwnPairing, type TokenPage } from './own-pairing.ts'
 import type { AccountFailure } from './account-response.ts'
@@ -68,5 +68,5 @@ export async function disconnect(): Promise<void> {
 /** Loads the launches with the token. `result` is null on timeout. */
 const verify = (token: string | null) =>
   keepAwake(async (client) => ({ site: client.site, result: await requestLaunches(token, client).catch(() => null) }), {
-    timeoutMs: launchesTimeoutMs,
+    timeoutMs: accountTimeoutMs,
   })

@@ -1,17 +1,15 @@
 import { cancelAudit, startAudit } from '../audit/full/audit-jobs.ts'
 import { disconnect, isCodeExpected, showPairing, startConnecting, acceptToken, useToken } from '../account/connecting.ts'
 import { sendDraft } from '../drafts/draft-job.ts'
-import { loadPlan } from '../fill/load-plan.ts'
+import { loadPlan, markOpened } from '../fill/load-plan.ts'
 import type { SeenListing } from '../../shared/schemas/elsewhere.ts'
 import type { Command, PageMessage } from '../service/messages.ts'
 import { sendCheck } from '../proof/send-check.ts'
-import { loadLaunches, launchesTimeoutMs, noteRevoked } from '../account/load-launches.ts'
+import { loadLaunches } from '../account/load-launches.ts'
 import { openReport } from '../account/open-report.ts'
 import type { TokenPage } from '../account/own-pairing.ts'
 import { cancelWatch, requestWatch } from '../watch/watch-jobs.ts'
 import { readStoredToken } from '../account/account-storage.ts'
-import { keepAwake } from '../service/keep-awake.ts'
-import { requestOpened } from '../fill/request-plan.ts'
 
 const handlers: { [T in Command['type']]: (command: Extract<Command, { type: T }>) => Promise<unknown> } = {
   'run-audit': async ({ key, url }) => startAudit(key, url, await readStoredToken()),
@@ -42,15 +40,4 @@ export function handlePageMessage(message: PageMessage, sender: Omit<TokenPage, 
 /** A checked listing may have changed its state in the plan. */
 async function checkListing(slug: string, directory: string, seen: SeenListing): Promise<void> {
   if (await sendCheck(slug, directory, seen)) await loadPlan(slug)
-}
-
-/** Notes in the maker’s plan that the directory’s form has been opened, even if the popup closes. The plan has a button for it, so a failure isn’t shown. */
-async function markOpened(slug: string, directory: string): Promise<void> {
-  const token = await readStoredToken()
-  if (token === null) return
-  const result = await keepAwake((client) => requestOpened({ slug, directory }, token, client), { timeoutMs: launchesTimeoutMs }).catch(
-    () => null,
-  )
-  if (result?.ok) return loadPlan(slug)
-  if (result?.failure.kind === 'unconnected') await noteRevoked(token)
 }

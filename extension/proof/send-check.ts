@@ -1,7 +1,5 @@
 import type { SeenListing } from '../../shared/schemas/elsewhere.ts'
-import { readStoredToken } from '../account/account-storage.ts'
-import { launchesTimeoutMs, noteRevoked } from '../account/load-launches.ts'
-import { keepAwake } from '../service/keep-awake.ts'
+import { askAsAccount } from '../account/ask-as-account.ts'
 import { checkItem } from './check-storage.ts'
 import { ask, type AccountResult, readFailure } from '../account/account-response.ts'
 import { endpoints } from '../../shared/paths/endpoints.ts'
@@ -9,20 +7,14 @@ import { isObject, type ApiResponse } from '../service/api-response.ts'
 
 /** Sends what was read of a listing, even if the popup closes. Returns whether the server has checked it. */
 export async function sendCheck(slug: string, directory: string, seen: SeenListing): Promise<boolean> {
-  const token = await readStoredToken()
-  if (token === null) return false
   const { page } = seen
   const item = checkItem(slug, directory)
   await item.write({ at: 'running', page, startedAt: Date.now() })
-  const asked = { path: endpoints.noteElsewhere({ slug, directory }), token, json: { seen } }
-  const result = await keepAwake((client) => ask(client, asked, readCheckResponse), { timeoutMs: launchesTimeoutMs }).catch(() => null)
-  if (result?.ok) {
-    await item.write({ at: 'done', page, ...result.value })
-    return true
-  }
-  if (result?.failure.kind === 'unconnected') await noteRevoked(token)
-  await item.write({ at: 'failed', page, failure: result?.failure ?? { kind: 'no-response', message: 'The request timed out.' } })
-  return false
+  const path = endpoints.noteElsewhere({ slug, directory })
+  const result = await askAsAccount((token, client) => ask(client, { path, token, json: { seen } }, readCheckResponse))
+  if (result === null) await item.remove()
+  else await item.write(result.ok ? { at: 'done', page, ...result.value } : { at: 'failed', page, failure: result.failure })
+  return result?.ok ?? false
 }
 
 type Checked = { verdict: string; words: string }

@@ -16,6 +16,11 @@ import { sendDraft } from '../../../extension/drafts/draft-job.ts'
 import { noFields } from '../../../extension/drafts/draft-state.ts'
 import { submissionItem, editsItem } from '../../../extension/drafts/draft-storage.ts'
 import { loadLaunches } from '../../../extension/account/load-launches.ts'
+import { loadPlan } from '../../../extension/fill/load-plan.ts'
+import { planJob } from '../../../extension/fill/plan-storage.ts'
+import { checkItem } from '../../../extension/proof/check-storage.ts'
+import { sendCheck } from '../../../extension/proof/send-check.ts'
+import type { SeenListing } from '../../../shared/schemas/elsewhere.ts'
 import { json, listen } from '../listening-service.ts'
 
 // Missing outside a browser.
@@ -174,25 +179,33 @@ describe('a token', () => {
     expect([await launchesItem.read(), await launchesJob.read()]).toEqual([expect.objectContaining({ items: [], notices: [] }), null])
   })
 
-  it('is not deleted by a late refusal of an older token', async () => {
-    await useToken(token)
-    const newer = createToken({ random: randomBytes })
-    let answerLate = () => {}
-    const asked = new Promise<void>((resolve) => {
-      service.answer = (request, response) => {
-        answerLate = () => unknown()(request, response)
-        resolve()
-      }
-    })
-    const reading = loadLaunches()
-    await asked
-    service.answer = none
-    await useToken(newer)
-    answerLate()
-    await reading
-    expect(await readStoredToken()).toBe(newer)
-    expect(await connectJob.read()).toBeNull()
-  })
+  const page: SeenListing = { page: 'https://listed.example/', links: [], directives: [], canonical: null }
+  it.each([
+    ['launches', loadLaunches, launchesJob],
+    ['a plan', () => loadPlan('acme', ''), planJob('acme')],
+    ['a listing', () => sendCheck('acme', 'listed', page), checkItem('acme', 'listed')],
+  ])(
+    'is not deleted by a late refusal of an older token, which asked for %s',
+    async (_what, ask, item: { read: () => Promise<unknown> }) => {
+      await useToken(token)
+      const newer = createToken({ random: randomBytes })
+      let answerLate = () => {}
+      const asked = new Promise<void>((resolve) => {
+        service.answer = (request, response) => {
+          answerLate = () => unknown()(request, response)
+          resolve()
+        }
+      })
+      const reading = ask()
+      await asked
+      service.answer = none
+      await useToken(newer)
+      answerLate()
+      await reading
+      expect(await readStoredToken()).toBe(newer)
+      expect([await connectJob.read(), await item.read()]).toEqual([null, null])
+    },
+  )
 })
 
 describe('a draft', () => {
