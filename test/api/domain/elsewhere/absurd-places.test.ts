@@ -27,6 +27,8 @@ it.each<[text: string, lang: string, category: string, never: string[]]>([
   ],
   ['Compare campsites by noise, slope and shade', 'en-GB', 'travel-hospitality', ['google-business-profile', 'booking-com', 'airbnb']],
   ['Analytics for newsletter writers', 'en', 'news-directories', ['substack', 'letterlist', 'inboxreads', 'feedspot']],
+  ['An album of harp and field recordings from the west of Ireland', 'en-IE', 'audio-music', ['idonate', 'the-wheel', 'business-plus']],
+  ['Hot desks for teams. Offices by the month, dogs welcome', 'en', 'business', ['r-dogs', 'whole-dog-journal', 'apdt']],
   ['Which bin goes out tomorrow. Get a notification by email, no account', 'en-GB', 'lifestyle', ['app-store', 'google-play', 'r-iosapps']],
   ['QR code scanner without ads', 'en', 'utilities', ['r-amateurradio', 'rtl-sdr-blog', 'qrz']],
   ['Data notebooks for teams', 'en', 'data-analytics', ['r-stationery', 'pen-addict']],
