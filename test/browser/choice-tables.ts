@@ -262,7 +262,7 @@ export function itChooses(browserOf: () => Browser): void {
     expect(await choose(radios('Pricing', prices), script)).toMatchObject({ checked: ['Freemium'], isUndone: false, kept: 1 })
   })
 
-  it.each([
+  it.each<[what: string, box: string, tag: string, more?: string]>([
     ['a group', 'role="group" aria-labelledby="q"', 'button type="button" aria-pressed="false"'],
     ['a box, and that only look pressed', '', 'button type="button" class="off"'],
     ['words, and that only look pressed', '', 'span style="cursor:pointer" class="off"'],
@@ -272,11 +272,19 @@ export function itChooses(browserOf: () => Browser): void {
       'button type="button" tabindex="-1" aria-pressed="false"',
     ],
     ['a bar that has a name', 'role="toolbar" tabindex="0" aria-labelledby="q"', 'button type="button" tabindex="-1" aria-pressed="false"'],
-  ])('presses the buttons of %s', async (_what, box, tag) => {
-    const row = (names: readonly string[]) => names.map((name) => `<${tag}>${name}</${tag.split(' ')[0]}>`).join('')
+    [
+      'cards that say more below their titles',
+      '',
+      'button type="button" class="off"',
+      '<p>for those who like it, and for all who are with them</p>',
+    ],
+    ['a page without a form', '', 'button class="off"'],
+  ])('presses the buttons of %s', async (_what, box, tag, more = '') => {
+    const row = (names: readonly string[]) =>
+      names.map((name) => `<${tag}>${more && '<span>🚀</span>'}<b>${name}</b>${more}</${tag.split(' ')[0]}>`).join('')
     const html = submission(
       `<div><p id="q">Platforms</p><div ${box}>${row(['Android', 'Web', 'iOS', 'Console']).replace('tabindex="-1"', 'tabindex="0" class="first"')}</div></div><div><p>Pricing model</p><div data-one>${row(['Free', 'Freemium', 'Paid'])}</div></div><div><p>Preview</p>${row(['Phone', 'Web', 'Android'])}</div>`,
-    )
+    ).replaceAll(tag === 'button class="off"' ? /(?<=<\/?)form/g : '\0', 'div')
     const pressed = await page.evaluate(`(async (html, texts) => {
       document.documentElement.setHTMLUnsafe(html)
       const all = [...document.querySelectorAll('[aria-pressed], .off')]
@@ -288,7 +296,7 @@ export function itChooses(browserOf: () => Browser): void {
       }
       const found = fill.readForm(document).filter(({ confidence }) => confidence >= fill.fillFrom)
       const { filled } = await fill.fillForm(found.map((asked) => ({ control: asked.control, value: fill.chooseValue(asked, texts)?.value ?? '', asked })))
-      const pressed = () => all.filter(isOn).map(({ textContent }) => textContent).join()
+      const pressed = () => all.filter(isOn).map((one) => one.querySelector('b').textContent).join()
       const during = pressed()
       await fill.undoFill(filled)
       return [during, pressed()]

@@ -122,13 +122,18 @@ export function itOpensLists(browserOf: () => Browser): void {
     ['the letter of a comma', "addEventListener('keypress', (event) => event.keyCode === 44 && add(box.value))"],
     ['the Enter key', "addEventListener('keydown', (event) => event.key === 'Enter' && add(box.value))"],
     [
+      'the Enter key, of which nothing is said',
+      "addEventListener('keydown', (event) => event.key === 'Enter' && (event.preventDefault(), box.value && add(box.value)))",
+    ],
+    [
       'the Enter key, once it has the focus',
       "addEventListener('keydown', (event) => event.key === 'Enter' && root.activeElement === box && add(box.value))",
     ],
     ['a comma, in a component', "addEventListener('input', () => box.value.endsWith(',') && add(box.value.slice(0, -1)))", component],
     ['a button beside it', "nextElementSibling.addEventListener('click', () => add(box.value))"],
   ])('enters tags in a box without a list that ends one at %s', async (_what, listen, within = (html) => html) => {
-    const [hint, beside] = listen.startsWith('next') ? ['e.g. notes', '<input type="button" value="Add">'] : ['Type and press Enter', '']
+    const hint = /^next|preventDefault/.test(listen) ? 'e.g. notes' : 'Type and press Enter'
+    const beside = listen.startsWith('next') ? '<input type="button" value="Add">' : ''
     const html = submission(
       within(`<div><label for="k">Tags</label><div><input id="k" placeholder="${hint}">${beside}</div><div id="shown"></div></div>`),
     )

@@ -1,5 +1,5 @@
 import { textWithoutControls, withoutAsides } from '../texts/element-text.ts'
-import { isPressed, togglesWith } from './toggle-buttons.ts'
+import { isPressed, titleOf, togglesWith } from './toggle-buttons.ts'
 import { around, drawnOptions, fieldSelector } from './walk-page.ts'
 
 /** Radio buttons and check boxes. */
@@ -87,12 +87,12 @@ export function optionText(option: HTMLElement): string {
     labels.map(withoutAsides).join(' '),
     option.getAttribute('aria-label') ?? '',
     named.map((element) => (element === null ? '' : textWithoutControls(element))).join(' '),
-    option.innerText,
+    togglesWith(option) === undefined ? option.innerText : titleOf(option),
     'host' in root ? (root.host.textContent ?? '') : '',
     textAfter(option),
     isAlone ? textWithoutControls(box) : '',
     /\p{L}{2}/u.test(value) && !/^(?:on|true|yes)$/i.test(value) ? value.replace(/[_-]+/g, ' ') : '',
-  ].map((text) => text.replace(/\s+/g, ' ').trim())
+  ].map((text) => text.replace(/^[✓✔☑]|\s+/g, ' ').trim())
   const said = (found.find(Boolean) ?? '').slice(0, maxLength)
   return hasKey(said, [option, ...labels, ...(isAlone ? [box] : [])]) ? said.slice(1).trim() : said
 }

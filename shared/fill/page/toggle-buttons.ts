@@ -17,8 +17,11 @@ const pressable = ':is(button, [role="button"], div, span, li):not([aria-haspopu
 const elsewhere = 'a[href], nav, menu, [role="toolbar"], [role="tablist"], [class*="toolbar" i], [contenteditable], [role="listbox"], table'
 const [fewest, most, longest, mostParts] = [2, 40, 40, 5]
 
-/** How many of its parts have words: chips draw a frame and a check mark beside theirs. */
-const wordsIn = ({ children }: Element): number => [...children].filter(({ textContent }) => textContent.trim() !== '').length
+/** Of a card, with what is said below its title. */
+const longestCard = 160
+
+/** How many of its parts have words: chips draw a frame and a check mark beside theirs, cards a picture. */
+const wordsIn = ({ children }: Element): number => [...children].filter(({ textContent }) => /\p{L}/u.test(textContent)).length
 
 /** The button itself, or what is inside one. */
 const isNoted = (element: Element): boolean =>
@@ -41,10 +44,15 @@ export function noteToggles(first: HTMLElement): void {
     for (const one of members) known.set(one, { members, off })
 }
 
+/** The words of a button, or the title of a card: what is said below it explains it. */
+export const titleOf = ({ innerText }: HTMLElement): string => innerText.split('\n').find((line) => /\p{L}/u.test(line)) ?? ''
+
 function isButton(one: HTMLElement): boolean {
-  const words = one.textContent.trim()
-  if (!one.matches(pressable) || words.length > longest || !/\p{L}/u.test(words) || one.querySelector('input, a, button') !== null)
-    return false
-  if (one.localName === 'button') return (one as HTMLButtonElement).type === 'button'
+  if (!one.matches(pressable) || one.textContent.length > longestCard || one.querySelector('input, a, button') !== null) return false
+  const title = titleOf(one)
+  // What a card says below its title may be what a directory asks for it.
+  if (title === '' || title.length > longest || /\d/.test(one.innerText.replace(title, ''))) return false
+  // Outside a form, there’s nothing to submit.
+  if (one.localName === 'button') return (one as HTMLButtonElement).type === 'button' || (one as HTMLButtonElement).form === null
   return one.role === 'button' || getComputedStyle(one).cursor === 'pointer'
 }
