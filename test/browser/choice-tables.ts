@@ -262,22 +262,14 @@ export function itChooses(browserOf: () => Browser): void {
     expect(await choose(radios('Pricing', prices), script)).toMatchObject({ checked: ['Freemium'], isUndone: false, kept: 1 })
   })
 
+  const toggle = 'type="button" aria-pressed="false"'
   it.each<[what: string, box: string, tag: string, more?: string]>([
-    ['a group', 'role="group" aria-labelledby="q"', 'button type="button" aria-pressed="false"'],
+    ['a group', 'role="group" aria-labelledby="q"', `button ${toggle}`],
     ['a box, and that only look pressed', '', 'button type="button" class="off"'],
     ['words, and that only look pressed', '', 'span style="cursor:pointer" class="off"'],
-    [
-      'a group in which arrow keys move the focus',
-      'role="group" aria-labelledby="q"',
-      'button type="button" tabindex="-1" aria-pressed="false"',
-    ],
-    ['a bar that has a name', 'role="toolbar" tabindex="0" aria-labelledby="q"', 'button type="button" tabindex="-1" aria-pressed="false"'],
-    [
-      'cards that say more below their titles',
-      '',
-      'button type="button" class="off"',
-      '<p>for those who like it, and for all who are with them</p>',
-    ],
+    ['a group in which arrow keys move the focus', 'role="group" aria-labelledby="q"', `button ${toggle} tabindex="-1"`],
+    ['a bar that has a name', 'role="toolbar" tabindex="0" aria-labelledby="q"', `button ${toggle} tabindex="-1"`],
+    ['cards that say more below their titles', '', 'button type="button" class="off"', '<p>for all who like it</p>'],
     ['a page without a form', '', 'button class="off"'],
   ])('presses the buttons of %s', async (_what, box, tag, more = '') => {
     const row = (names: readonly string[]) =>
@@ -297,9 +289,7 @@ export function itChooses(browserOf: () => Browser): void {
       const found = fill.readForm(document).filter(({ confidence }) => confidence >= fill.fillFrom)
       const { filled } = await fill.fillForm(found.map((asked) => ({ control: asked.control, value: fill.chooseValue(asked, texts)?.value ?? '', asked })))
       const pressed = () => all.filter(isOn).map((one) => one.querySelector('b').textContent).join()
-      const during = pressed()
-      await fill.undoFill(filled)
-      return [during, pressed()]
+      return [pressed(), (await fill.undoFill(filled), pressed())]
     })(${JSON.stringify(html)}, ${JSON.stringify(listing)})`)
     expect(pressed).toEqual(['Android,Web,iOS,Freemium', ''])
   })
