@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { Agent, request, type Dispatcher } from 'undici'
 import { createConnector, type TlsFacts } from './connector.ts'
 import { cutShredded } from './cut-shredded.ts'
-import { createRankedSemaphore } from './ranked-semaphore.ts'
+import { createSemaphore } from '../domain/semaphore.ts'
 import type { ResolveHost } from './resolve-host.ts'
 import { checkTarget, type Allowed } from './target.ts'
 import { tooBusy } from '../domain/failure.ts'
@@ -103,7 +103,13 @@ export function openSession({
     keepAliveTimeout: 1000,
   })
   const dispatcher = agent.compose(cutShredded)
-  const places = createRankedSemaphore(maxAtOnce)
+  const inTurn = createSemaphore({ places: maxAtOnce, waiting: Number.POSITIVE_INFINITY, retryAfter: 0 })
+  /** Resolves to what frees the place. */
+  const take = (rank: number, by: AbortSignal) =>
+    new Promise<() => void>((resolve, reject) => {
+      by.throwIfAborted()
+      inTurn(() => new Promise<void>((leave) => resolve(leave)), '', by, rank).catch(() => reject(by.reason as Error))
+    })
   const now = () => ({ at: performance.now(), late: clock.lateness() })
   let connected = now()
   agent.on('connect', () => {
@@ -125,7 +131,7 @@ export function openSession({
       let leave = () => {}
       const begun = now()
       try {
-        leave = await places.take(rank, given)
+        leave = await take(rank, given)
         const own = AbortSignal.any([given, clock.after(limit)])
         const asked = now()
         const { statusCode, headers, body } = await request(url, {

@@ -1,7 +1,10 @@
 import { NotVisited } from './failure.ts'
 
-/** `by` identifies the caller, such as a network: callers share the places. A task still waiting when `signal` aborts leaves the queue. */
-export type Semaphore = <T>(task: () => Promise<T>, by?: string, signal?: AbortSignal) => Promise<T>
+/**
+ * `by` identifies the caller, such as a network: callers share the places. A task still waiting when `signal` aborts leaves the queue. Of a caller’s
+ * tasks, the lowest `rank` goes first.
+ */
+export type Semaphore = <T>(task: () => Promise<T>, by?: string, signal?: AbortSignal, rank?: number) => Promise<T>
 
 type Options = {
   places: number
@@ -12,7 +15,7 @@ type Options = {
   /** What we’re doing too much of, in the message. */
   work?: string
 }
-type Waiting = { by: string; go: () => void; reject: (failure: NotVisited) => void }
+type Waiting = { by: string; rank: number; go: () => void; reject: (failure: NotVisited) => void }
 
 /**
  * Runs `places` tasks at once and queues `waiting` more. Of those waiting, whoever has the fewest tasks running goes next. Beyond that it throws
@@ -63,24 +66,24 @@ export function createSemaphore(options: Options): Semaphore {
     line.splice(place, 1)
     each.reject(busy())
   }
-  const wait = (by: string, signal: AbortSignal | undefined) =>
+  const wait = (by: string, signal: AbortSignal | undefined, rank: number) =>
     new Promise<void>((resolve, reject) => {
-      const own: Waiting = { by, go: () => end(resolve), reject: (failure) => end(() => reject(failure)) }
+      const own: Waiting = { by, rank, go: () => end(resolve), reject: (failure) => end(() => reject(failure)) }
       const leave = () => drop(own)
       const end = (settle: () => void) => {
         signal?.removeEventListener('abort', leave)
         settle()
       }
-      line.push(own)
+      line.splice(line.findLastIndex((other) => other.rank <= rank) + 1, 0, own)
       signal?.addEventListener('abort', leave)
       if (signal?.aborted === true) leave()
     })
 
-  return async (task, by = '', signal) => {
+  return async (task, by = '', signal, rank = 0) => {
     if (free > 0 && runningOf(by) < maxEach) start(by)
     else {
       makeRoom(by)
-      await wait(by, signal)
+      await wait(by, signal, rank)
     }
     try {
       return await task()

@@ -34,11 +34,16 @@ it('a task that fails gives its place back', async () => {
 function startTasks(semaphore: ReturnType<typeof createSemaphore>) {
   const order: string[] = []
   const finish = new Map<string, () => void>()
-  const start = (name: string, by: string) =>
-    semaphore(async () => {
-      order.push(name)
-      await new Promise<void>((resolve) => finish.set(name, resolve))
-    }, by)
+  const start = (name: string, by: string, rank?: number) =>
+    semaphore(
+      async () => {
+        order.push(name)
+        await new Promise<void>((resolve) => finish.set(name, resolve))
+      },
+      by,
+      undefined,
+      rank,
+    )
   const end = async (name: string) => {
     finish.get(name)?.()
     await new Promise((resolve) => setImmediate(resolve))
@@ -86,4 +91,12 @@ it('a task that waits leaves the queue when its signal aborts, as one that never
   finish()
   await first
   expect([await third, hasRun]).toEqual(['third', false])
+})
+
+it('a caller’s lowest rank goes first, and equals in order of arrival', async () => {
+  const { order, start, end } = startTasks(createSemaphore({ places: 1, waiting: 9, retryAfter: 1 }))
+  for (const [name, rank] of Object.entries({ first: 3, third: 2, second: 0, fourth: 2, last: 4 })) void start(name, 'a', rank)
+  void start('other', 'b', 9)
+  for (const name of ['first', 'other', 'second', 'third', 'fourth']) await end(name)
+  expect(order).toEqual(['first', 'other', 'second', 'third', 'fourth', 'last'])
 })
