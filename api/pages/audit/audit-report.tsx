@@ -21,9 +21,8 @@ import { productName } from './report-page.tsx'
 import { ReportTools, ShareReport } from './report-tools.tsx'
 import { changeWords, withholdingHint } from './report-words.ts'
 import words from './words.json' with { type: 'json' }
-import { useRequest } from '../forms/page-request.ts'
 import { Flash } from '../forms/flash.tsx'
-import { FoldedForm, Form, rejectedForm } from '../forms/form.tsx'
+import { FoldedForm } from '../forms/form.tsx'
 import { FormField } from '../forms/form-field.tsx'
 import type { Comparison } from '../../../shared/audit/compare-reports.ts'
 import { Section } from '../parts/section.tsx'
@@ -118,21 +117,16 @@ const NotKept = () => (
 
 /** For the report’s maker. Asks first, because a deleted report can’t be restored. */
 const DeleteReport = ({ report: { accountId }, keyInLink }: { report: Report; keyInLink: string | null }) => (
-  <section class="report-delete above-5" aria-label="Delete report">
-    <details open={rejectedForm(useRequest(), 'delete-report') !== null}>
-      <summary class="medium pressable pad-y-2">Delete report</summary>
-      <Form name="delete-report" class="grid left gap-3 readable">
-        <p>
-          The link will stop working for everyone. This can’t be undone.
-          {accountId === null &&
-            keyInLink === null &&
-            ' You can only delete it in this browser, because you were signed out when you ran the audit.'}
-        </p>
-        {keyInLink !== null && <input type="hidden" name="key" value={keyInLink} />}
-        <button class="sw-button">Delete report</button>
-      </Form>
-    </details>
-  </section>
+  <FoldedForm name="delete-report" summary="Delete report" frame="report-delete above-5" class="grid left gap-3 readable">
+    <p>
+      The link will stop working for everyone. This can’t be undone.
+      {accountId === null &&
+        keyInLink === null &&
+        ' You can only delete it in this browser, because you were signed out when you ran the audit.'}
+    </p>
+    {keyInLink !== null && <input type="hidden" name="key" value={keyInLink} />}
+    <button class="sw-button">Delete report</button>
+  </FoldedForm>
 )
 
 const WithholdReport = ({ report: { accountId } }: { report: Report }) => (

@@ -96,7 +96,7 @@ export function rejectedForm(
   return isSame ? rejected : null
 }
 
-type Props = Pick<FormProps, 'name' | 'to' | 'about' | 'class' | 'submit' | 'quiet' | 'children'> & {
+type Props = Pick<FormProps, 'name' | 'to' | 'about' | 'part' | 'class' | 'submit' | 'quiet' | 'children'> & {
   summary: ComponentChildren
   /** The class of its summary. */
   head?: string

@@ -1,8 +1,8 @@
 import type { OwnData } from '../../../actions/account-deletion/read-own-data.ts'
 import { daysToKeep } from '../../../domain/account-deletion/account-deletion.ts'
 import type { Profile } from '../../../domain/records.ts'
-import { useForm, useRequest } from '../../forms/page-request.ts'
-import { ButtonForm, Form, rejectedForm } from '../../forms/form.tsx'
+import { useForm } from '../../forms/page-request.ts'
+import { ButtonForm, FoldedForm } from '../../forms/form.tsx'
 import { FieldError, FormField } from '../../forms/form-field.tsx'
 import { instantWords } from '../../../../shared/ui/day-words.ts'
 
@@ -32,22 +32,25 @@ const Ask = ({ account, data }: Props) => (
       Your profile, votes, comments, drafts, flags and sign-ins will be deleted after {daysToKeep} days. Until then you can change your
       mind. We’ll email you the date now, and again once it’s done.
     </p>
-    <details class="confirm own-data__confirm" open={rejectedForm(useRequest(), 'delete-account') !== null}>
-      <summary class="pad-y-10 bad medium pressable">Delete my account</summary>
-      <Form name="delete-account">
-        <RightAway data={data} />
-        {data.launches.live > 0 && <Launches data={data} />}
-        {data.hasPassword ? (
-          <>
-            <input type="text" name="username" autocomplete="username" value={account.email} hidden readOnly />
-            <FormField name="current" label="Password" type="password" autocomplete="current-password" required />
-          </>
-        ) : (
-          <NoPassword />
-        )}
-        <button class="sw-button confirm__button self-left">Delete account</button>
-      </Form>
-    </details>
+    <FoldedForm
+      name="delete-account"
+      frame="confirm own-data__confirm"
+      head="pad-y-10 bad medium pressable"
+      class="form stack gap-5"
+      summary="Delete my account"
+    >
+      <RightAway data={data} />
+      {data.launches.live > 0 && <Launches data={data} />}
+      {data.hasPassword ? (
+        <>
+          <input type="text" name="username" autocomplete="username" value={account.email} hidden readOnly />
+          <FormField name="current" label="Password" type="password" autocomplete="current-password" required />
+        </>
+      ) : (
+        <NoPassword />
+      )}
+      <button class="sw-button confirm__button self-left">Delete account</button>
+    </FoldedForm>
   </>
 )
 

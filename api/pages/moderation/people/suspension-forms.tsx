@@ -1,11 +1,11 @@
 import { CheckField } from '../../forms/check-field.tsx'
-import type { ComponentChildren } from 'preact'
+import type { ComponentChildren, ComponentProps } from 'preact'
 import { dayOf, addDays } from '../../../domain/launch/launch.ts'
 import { maxSuspensionReasonLength, suspensionLengths, suspensionReasons } from '../../../domain/moderation/suspension.ts'
 import type { PersonFacts } from '../../../actions/people/read-person.ts'
 import type { Profile } from '../../../domain/records.ts'
 import { useForm, useRequest } from '../../forms/page-request.ts'
-import { Form, rejectedForm } from '../../forms/form.tsx'
+import { FoldedForm } from '../../forms/form.tsx'
 import { FormField } from '../../forms/form-field.tsx'
 import { ReasonField } from '../reason-field.tsx'
 import { Button } from '../../parts/button.tsx'
@@ -15,21 +15,27 @@ type Props = { person: Profile; now: Date }
 export function SuspendForm({ person, now }: Props) {
   const { suspension } = person
   return (
-    <details class="decision__reject" open={rejectedForm(useRequest(), 'suspend') !== null}>
-      <summary class="sw-button whole folds">{suspension === undefined ? 'Suspend…' : 'Change suspension…'}</summary>
-      <Form name="suspend" part="suspension" class="edged lit stack gap-4 above-3 pad-4 rounded">
-        <SeenSuspension person={person} />
-        <Reason person={person} />
-        <Lengths person={person} now={now} />
-        <p class="soft small">
-          Signs them out, revokes their connections, hides their comments, stops counting their votes, takes their launches out of the
-          rankings and holds scheduled ones. When the suspension ends, everything except the connections comes back.
-        </p>
-        <Button class="confirm__button" words={`${suspension === undefined ? 'Suspend' : 'Change suspension of'} ${person.name}`} />
-      </Form>
-    </details>
+    <PersonForm name="suspend" part="suspension" summary={suspension === undefined ? 'Suspend…' : 'Change suspension…'}>
+      <SeenSuspension person={person} />
+      <Reason person={person} />
+      <Lengths person={person} now={now} />
+      <p class="soft small">
+        Signs them out, revokes their connections, hides their comments, stops counting their votes, takes their launches out of the
+        rankings and holds scheduled ones. When the suspension ends, everything except the connections comes back.
+      </p>
+      <Button class="confirm__button" words={`${suspension === undefined ? 'Suspend' : 'Change suspension of'} ${person.name}`} />
+    </PersonForm>
   )
 }
+
+const PersonForm = ({ head = '', ...form }: ComponentProps<typeof FoldedForm>) => (
+  <FoldedForm
+    {...form}
+    frame="decision__reject"
+    head={`sw-button ${head}whole folds`}
+    class="edged lit stack gap-4 above-3 pad-4 rounded"
+  />
+)
 
 function Lengths({ person: { suspension }, now }: Props) {
   const { rejected, suffix } = useForm()
@@ -63,19 +69,16 @@ function Lengths({ person: { suspension }, now }: Props) {
 }
 
 export const RemoveForm = ({ person }: Pick<Props, 'person'>) => (
-  <details class="decision__reject" open={rejectedForm(useRequest(), 'remove') !== null}>
-    <summary class="sw-button confirm__button whole folds">Remove everything…</summary>
-    <Form name="remove" part="removal" class="edged lit stack gap-4 above-3 pad-4 rounded">
-      <SeenSuspension person={person} />
-      <Reason person={person} />
-      <p class="soft small">
-        For spammers: suspends {person.name} until lifted, hides their comments, stops counting their votes, unpublishes or rejects their
-        launches, deletes their picture and their updates and waiting edits on other launches, makes their audit reports private and settles
-        the flags about them. You can undo this for 30 days, except for what has changed since.
-      </p>
-      <button class="sw-button sw-button--danger">Remove everything</button>
-    </Form>
-  </details>
+  <PersonForm name="remove" part="removal" head="confirm__button " summary="Remove everything…">
+    <SeenSuspension person={person} />
+    <Reason person={person} />
+    <p class="soft small">
+      For spammers: suspends {person.name} until lifted, hides their comments, stops counting their votes, unpublishes or rejects their
+      launches, deletes their picture and their updates and waiting edits on other launches, makes their audit reports private and settles
+      the flags about them. You can undo this for 30 days, except for what has changed since.
+    </p>
+    <button class="sw-button sw-button--danger">Remove everything</button>
+  </PersonForm>
 )
 
 export const NoteForms = ({ person, maker }: Pick<PersonFacts, 'person' | 'maker'>) => (
@@ -115,14 +118,11 @@ type TextFormProps = {
 }
 
 const TextForm = ({ name, opens, label, button, more, children }: TextFormProps) => (
-  <details class="decision__reject" open={rejectedForm(useRequest(), name) !== null}>
-    <summary class="sw-button whole folds">{opens}</summary>
-    <Form name={name} part={name} class="edged lit stack gap-4 above-3 pad-4 rounded">
-      <FormField name="reason" label={label} hint={children} rows={3} maxLength={maxSuspensionReasonLength} frame="whole" required />
-      {more}
-      <button class="sw-button">{button}</button>
-    </Form>
-  </details>
+  <PersonForm name={name} part={name} summary={opens}>
+    <FormField name="reason" label={label} hint={children} rows={3} maxLength={maxSuspensionReasonLength} frame="whole" required />
+    {more}
+    <button class="sw-button">{button}</button>
+  </PersonForm>
 )
 
 /** Tells the decision which suspension it’s about, and which flags were on the page. */
