@@ -62,7 +62,7 @@ const [until, within] = [
 /** What else such claims are about: some customers, and other times. */
 const ofOthers = String.raw`\b(?:student|non-?profit|teacher|enterprise|business|pro\b|premium|team plan|for teams|agenc|partner|invit|referral|coupon|code\b|extend|longer|instead of|used to|was\b|formerly|other (?:tools|apps)|most (?:tools|apps)|unlike|on request|reminder|before|remaining|left\b|last(?!s)`
 /** Headings of plans for some customers. */
-const ofPlans = new RegExp(`^(?:${ofOthers}))`, 'iu')
+const ofPlans = new RegExp(`^(?:schools?|schul|écoles?|escuelas?|scuol|schol|universit|educat|bildung|charit|${ofOthers}))`, 'iu')
 /** The right to change one’s mind, by law. */
 const withdrawal = 'rétract|desist|recess|herroep|ångerr|fortryd|odstąp|odstoup|livre resolução|arrepend|cayma|отказ|クーリング'
 
