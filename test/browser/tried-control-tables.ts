@@ -14,6 +14,12 @@ const knob =
   '<div style="width:300px;background:#ccd"><div id="knob" style="width:32px;height:32px;background:#1746a2;cursor:grab"></div></div><p id="n">8</p>'
 const fields = (name = '', email = '', foot = '') =>
   `<form id="f" method="post" action="/send" novalidate><div><label for="a">Your name</label><input id="a" name="name">${name}</div><div><label for="b">Email</label><input id="b" name="email" type="text">${email}</div><p><button>Send</button></p>${foot}</form>`
+/** The same without boxes, with an error between the fields that describes what it’s told. */
+const unboxed = (name: string, email = '') =>
+  fields(`<p id="e"></p>`)
+    .replaceAll(/<\/?div>/g, '')
+    .replace('id="a"', `id="a" ${name}`)
+    .replace('id="b"', `id="b" ${email}`)
 const refusing = (code: string) =>
   `f.addEventListener('submit', (event) => { if (!b.value.includes('@')) { event.preventDefault(); ${code} } })`
 const message = "textContent = 'Please enter a valid email address.'"
@@ -242,6 +248,24 @@ export const controls: TriedCase[] = [
     'an error under another field',
     page(fields('<p id="e"></p>'), refusing(`e.${message}`)),
     'typing: The error about the email address appears under another field',
+  ],
+  [
+    'an error that describes another field',
+    page(unboxed('aria-describedby="e"'), refusing(`e.${message}`)),
+    'typing: The error about the email address appears under another field',
+  ],
+  ['an error above its field', page(unboxed('', 'aria-describedby="e"'), refusing(`e.${message}`)), null],
+  ['an error that describes both', page(unboxed('aria-describedby="e"', 'aria-describedby="e"'), refusing(`e.${message}`)), null],
+  ['an error between two fields', page(unboxed('aria-describedby="hint"'), refusing(`e.${message}`)), null],
+  [
+    'an error of all fields, after them',
+    page(
+      fields('', '', '<p id="e"></p>')
+        .replaceAll(/<\/?div>/g, '')
+        .replace('id="a"', 'id="a" aria-describedby="e"'),
+      refusing(`e.${message}`),
+    ),
+    null,
   ],
   ['an error under its field', page(fields('', '<p id="e"></p>'), refusing(`e.${message}`)), null],
 

@@ -104,6 +104,9 @@ function ownerOf(message: Element, form: Element, fields: readonly Text[]): Text
   const last = fields.findLastIndex(isAfter)
   // Before the first and after the last field, it’s about the whole form. In between, it may be about either neighbor.
   const [above, below] = [fields[last], fields[last + 1]]
-  const isBetween = form.contains(message) && above !== undefined && below !== undefined
-  return isBetween && above.type !== 'email' && below.type !== 'email' && !/mail/i.test(above.name + below.name) ? above : null
+  if (!form.contains(message) || above === undefined || below === undefined) return null
+  // Unless it’s the only one that says that this message describes it.
+  const described = fields.filter((field) => field.getAttribute('aria-describedby')?.split(/\s+/).includes(message.id))
+  const isIts = message.id !== '' && described.length === 1 && described[0] === above
+  return isIts || (above.type !== 'email' && below.type !== 'email' && !/mail/i.test(above.name + below.name)) ? above : null
 }
