@@ -63,18 +63,17 @@ export function wordsOf(text: string, language: string): string[] {
   return [...new Set(telling.map((word) => word.toLowerCase()))]
 }
 const onlyName = once(() => new RegExp(String.raw`^\p{L}{3,}$|(?<=\p{L}\s)\p{Lu}\p{L}{2,}(?=\s(?:${written.plan})$)`, 'u'))
+const plans = written.plan.replaceAll(/(?<=^|\|)\p{L}/gu, (first) => `[${first}${first.toUpperCase()}]`)
+const afterPlan = once(() => new RegExp(String.raw`(?<=(?:^|\s)(?:${plans})\s)\p{Lu}\p{L}{2,}$`, 'u'))
 /** The name of what has a price: without “plan”, unless that’s all, and with what comes with it. `per`: a monthly and an annual pass are two things, unless the price says its period. */
 export function namesOf(text: string, language: string, per = ''): string[] {
   const words = wordsOf(text, language).filter((word) => !ofPrice().test(word) && (per === '' || !ofPeriod().test(word)))
   const own = words.filter((word) => !ofPlan().test(word))
   // A plan may be called “Solo”, which is “only” in Spanish.
-  if (own.length === 0 && !ofPrice().test(text))
-    own.push(
-      ...(onlyName()
-        .exec(text.replace(/\p{Lu}\p{Ll}+$/u, (last) => last.toLowerCase()))?.[0]
-        .toLowerCase()
-        .split(' ', 1) ?? []),
-    )
+  if (own.length === 0 && !ofPrice().test(text)) {
+    const named = afterPlan().exec(text) ?? onlyName().exec(text.replace(/\p{Lu}\p{Ll}+$/u, (last) => last.toLowerCase()))
+    own.push(...(named?.[0].toLowerCase().split(' ', 1) ?? []))
+  }
   return [...(own.length > 0 ? own : words), ...(several.test(text.replace(article, '')) ? ['+'] : [])]
 }
 

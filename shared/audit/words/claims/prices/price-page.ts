@@ -8,7 +8,12 @@ import { apart, byLanguage, exceptions, isBeside, isPlainName, namesOf, orders, 
 import written from './prices.json' with { type: 'json' }
 
 const pattern = (make: () => string) => once(() => new RegExp(make(), 'iu'))
-const [paid, limit, price] = [pattern(() => `^(?:${written.paid})`), pattern(() => written.limit), pattern(() => wholeWord(written.price))]
+const [paid, limit, trial, price] = [
+  pattern(() => `^(?:${written.paid})`),
+  pattern(() => written.limit),
+  pattern(() => written.trial),
+  pattern(() => wholeWord(written.price)),
+]
 const untaxed = once(() => anyOf(written.untaxed.split('|')))
 const yearly = pattern(() => `${wholeWord(written.yearly)}|${written.yearlyWide}`)
 const together: Record<string, string> = written.with
@@ -81,9 +86,9 @@ export const isExcepted = (text: string, { language }: PricePage): boolean => ex
 /** Whether a heading or a label tells its prices from others: “Students”, “Winter”. */
 export const isApart = (text: string, { language }: PricePage): boolean => apart(language).test(text) || exceptions(language).test(text)
 
-/** Whether what follows a price leaves it as it is: “, with lunch”, “, billed monthly”. */
+/** Whether what follows a price leaves it as it is: “, with lunch”, “, billed monthly”, “, the first 14 days are free”. */
 export function isFollowing(after: string, { language }: PricePage): boolean {
-  const rest = after.replace(paid(), '').replace(limit(), '')
+  const rest = after.replace(paid(), '').replace(limit(), '').replace(trial(), '')
   const isPlain = following(language).test(rest) && !/\d/.test(rest)
   return isPlain && !exceptions(language).test(rest) && !isBeside(/^[^,;]*/u.exec(rest)?.[0] ?? '')
 }

@@ -30,6 +30,29 @@ const offer = (name: string, price: number) =>
 type Fault = [title: string, lang: string, front: string, path: string, html: string, says?: string]
 const faults: Fault[] = [
   [
+    'a plan named after the word for plans, before a free trial, in German',
+    'de',
+    '<p>Acme schreibt Angebote. Der Tarif Solo kostet 9 € im Monat, die ersten 14 Tage sind kostenlos.</p>',
+    '/preise',
+    `<h1>Tarife</h1>${cards(['Solo', '12 € im Monat'], ['Team', '24 € im Monat'])}`,
+    'Der Tarif Solo kostet 9 € im Monat, die ersten 14 Tage sind kostenlos” and “Solo: 12 € im Monat” on /preise',
+  ],
+  [
+    'the same in Spanish, where “solo” is a word',
+    'es',
+    '<p>Acme escribe facturas. El plan Solo cuesta 9 € al mes.</p>',
+    '/precios',
+    `<h1>Precios</h1>${cards(['Solo', '12 € al mes'], ['Equipo', '24 € al mes'])}`,
+    'El plan Solo cuesta 9 € al mes” and “Solo: 12 € al mes” on /precios',
+  ],
+  [
+    'before a free trial in English',
+    'en',
+    '<p>Acme keeps your books. The Crew plan costs €9 a month, and the first 14 days are free.</p>',
+    '/pricing',
+    `<h1>Pricing</h1>${cards(['Crew', '€12 a month'], ['Fleet', '€19 a month'])}`,
+  ],
+  [
     'a card and a table, per person and month',
     'en',
     `<h2>What it costs</h2>${cards(['Solo', 'Free', 'For one person, for ever.'], ['Team', '€9 per person and month', 'Shared projects, budgets and exports. Pay monthly, stop at the end of any month.'])}`,
