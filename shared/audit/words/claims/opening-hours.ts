@@ -29,6 +29,8 @@ export const datesIn = (lang: string) => {
   const short = names.filter((name) => name.length > 2).map((name) => name.slice(0, 3))
   return new RegExp(String.raw`(?<!\p{L})(?:${names.join('|')})(?!\p{L})|\d\.? ?(?:de )?(?:${short.join('|')})`, 'iu')
 }
+/** “14 Mill Street · Open Mon–Fri 9–17” */
+const between = /\s[·•|‧]\s/u
 /** A row has nothing but days and hours. */
 const besides = /\p{L}{3,}|[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}]{2,}|\d/u
 const little =
@@ -43,7 +45,8 @@ function schedulesOn(page: Page): Schedule[] {
   const isHome = pathOf(page) === ''
   const schedules: Schedule[] = []
   let [before, label] = ['', '']
-  for (const { text, heading, cell } of ownTexts(page)) {
+  const parts = ownTexts(page).flatMap((block) => block.text.split(between).map((text) => ({ ...block, text })))
+  for (const { text, heading, cell } of parts) {
     // What a home page calls itself is no part of the place, and a French “service” is a meal.
     const isSlogan = isHome && heading === title && !open().test(heading)
     const lead = (isSlogan && label === heading) || (lang === 'fr' && label === 'Service') ? '' : label
@@ -55,7 +58,9 @@ function schedulesOn(page: Page): Schedule[] {
     const whole = cell !== undefined && cell.row !== text ? `${cell.row} ${text}` : `${before} ${text}`.trim()
     before = isOnlyDays ? text : ''
     const { days, rest } = isOnlyDays ? { days: [], rest: '' } : read(whole)
-    const isRow = days.length > 0 && whole.length < 60 && !/[.!?。]$/.test(whole) && !besides.test(rest.replace(little, ' '))
+    // “Open Mon–Fri 9–17, at weekends closed” says it all.
+    const isWeek = cell === undefined && days.length > 5 && open().test(text)
+    const isRow = days.length > 0 && !isWeek && whole.length < 60 && !/[.!?。]$/.test(whole) && !besides.test(rest.replace(little, ' '))
     if (!isRow && !isOnlyDays) label = text.length < 60 && days.length === 0 ? text : ''
     if (days.length === 0 || isOther || (cell?.columns.length ?? 0) > 1) continue
     const last = schedules.at(-1)

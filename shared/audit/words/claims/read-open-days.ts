@@ -22,6 +22,8 @@ const lists = /^(?:[\s,&/+・、]|(?<!\p{L})(?:and|und|et|y|e|ed|en|och|og|i|a|�
 
 const longestJoin = 20
 
+/** “Mo. – Fr.”, “pon.–pt. 6:00”: the dot of a short name, before more. */
+const shortened = /(?<=(?<!\p{L})\p{L}{2,4})\.(?=\s?(?:[–—,-]|\d|(?:bis|do|to|au?|al|a|e|y|et|und|i)\s))/gu
 /** “So”, “man” and “po” are other words as well, unless hours, another day or “closed” follows. */
 const shortName = /^[\p{Script=Latin}\p{Script=Cyrillic}]{2,3}$/u
 
@@ -38,7 +40,8 @@ export function readerOf(lang: string) {
   )
   const token = new RegExp([...spans, ...days, `(?<span>${span})`, ...words, String.raw`(?<end>[.;!?](?=\s|$)|。)`].join('|'), 'giu')
   /** `rest`: what is said besides. */
-  return (text: string): { days: Day[]; rest: string } => {
+  return (written: string): { days: Day[]; rest: string } => {
+    const text = written.replaceAll(shortened, '')
     const found = new Map<number, Day['hours']>()
     const said = new Set<number>()
     let group: number[] = []
@@ -102,7 +105,7 @@ export function readerOf(lang: string) {
       }
     }
     end()
-    const days = [...found].map(([day, hours]) => ({ day, hours, text: text.slice(0, 80) }))
+    const days = [...found].map(([day, hours]) => ({ day, hours, text: written.slice(0, 80) }))
     return { days: isUnsure || days.some(({ hours }) => areTwo(hours)) ? [] : days, rest: text.replace(token, ' ') }
   }
 }
