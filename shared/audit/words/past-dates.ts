@@ -76,8 +76,10 @@ const days = () => new RegExp(`${dayOf.source}|(?<!\\d)${numeric}|${inSigns.sour
 /** Pages that tell of what was next at their time. */
 const ofTheirTime = /\/(?:blog|news|presse?|archiv|posts?|journal|aktuell|actualit|notici|minutes|protokoll|legal|privacy|terms)|20\d\d/i
 
+/** “from Monday 14 September to ” before the day on which it ends. */
+const range = String.raw`(?:(?:from|vom?|du|dal|del?|van|od|från|fra|с) )?${weekday}\d{1,2}(?:st|nd|rd|th|er|\.)?(?: (?:de )?(?:${months.join('|')})\p{L}*\.?)? ?(?:[–—-]|to|until|bis(?: zum)?|au|al?|tot|do|til|till|по) ?(?:el |zum )?`
 const [when, nextWhen] = [String.raw`(?:[^:.]{1,20}[:：]\s*)?`, String.raw`(?:.{2,40}\s?[:–—-]\s*|[^\s:]+(?: [^\s:]+)? (?=${link}))`].map(
-  (lead) => new RegExp(String.raw`^[^\p{L}\d]*${lead}${weekday}${link}?$`, 'iu'),
+  (lead) => new RegExp(String.raw`^[^\p{L}\d]*${lead}(?:${range})?${weekday}${link}?$`, 'iu'),
 ) as [RegExp, RegExp]
 
 /** A time or a place at most. */
