@@ -52,7 +52,8 @@ const addressIn = (text: string) => {
 /** A number of a text that has no other digits, such as opening hours or those of a company. */
 const shownNumber = /^[\s\d+()./–-]{7,}$|^(?:[^\d+(]*\p{L}[:.\s]+)?(?:\+|\(?0)\d(?:[ ()./-]{0,2}\d){7,}\D*$/u
 /** What stands before numbers of other kinds, and what shows them. */
-const otherNumber = /p\.? ?iva|siret|siren|kvk|company|order|ust|vat|nip|reg|nr|no\.|\d\d[.:]\d\d|\d00 ?[-–] ?\d\d00/i
+const otherNumber =
+  /p\.? ?iva|siret|siren|kvk|company|order|(?<!\p{L})(?:ust|vat|nip)|(?:reg|nr)(?!\p{L})|no\.|\d\d[.:]\d\d|\d00 ?[-–] ?\d\d00/iu
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 const sorted = (digits: string) => digits.split('').toSorted().join('')
 
@@ -71,7 +72,8 @@ function contactOf({ url, text }: PageLink, page: Page): Omit<AstrayLink, 'url' 
   const called = digitsOf(number.replace(/[;,].*/, ''))
   const isShown = shownNumber.test(text) && !(/\p{L}/u.test(text) && otherNumber.test(text))
   // Without a zero or a plus in front, only digits in another order show that it’s the same number, misspelled.
-  const [asShown, asCalled] = [digitsOf(text), called.slice(-digitsOf(text).length)]
+  const asShown = digitsOf(text).replace(/^0/, '')
+  const asCalled = called.slice(-asShown.length)
   const isMixedUp = asShown.length >= 8 && asShown !== asCalled && sorted(asShown) === sorted(asCalled)
   if (isMixedUp && !otherNumber.test(text)) return { kind: 'other-target', better: null }
   if (isShown && called.length >= 7 && digitsOf(text).slice(-6) !== called.slice(-6)) return { kind: 'other-target', better: null }

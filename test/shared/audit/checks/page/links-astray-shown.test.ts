@@ -38,6 +38,14 @@ judge(linksAstray, [
     'Company no. 01234567 – call',
     'Appelez-nous – 01/12/26-05/12/26',
   ].map((text): Case => [`no other number: ${text}`, link('tel:+33240112975', text), 'pass']),
+  [
+    'two digits swapped before a verb, in German',
+    link('tel:+4934192744170', '0341 927 441 07 anrufen'),
+    'warn',
+    'doesn’t lead where it says',
+  ],
+  ['the number before a verb, in German', link('tel:+4934192744107', '0341 927 441 07 anrufen'), 'pass'],
+  ['a number of an order before digits of it', link('tel:+4934192744170', 'Bestellnr. 0341 927 441 07'), 'pass'],
   ['one of two addresses', link('mailto:info@acme.co', 'info@acme.dev or info@acme.co'), 'pass'],
 ])
 
