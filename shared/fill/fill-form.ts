@@ -67,7 +67,8 @@ async function fillOne({ control, value, asked }: ToFill, filled: Filled[]): Pro
       filled.push({ control: box, before: { text: '' }, holds: textIn(box) })
     return { is: 'filled', holds: first }
   }
-  const isBox = asked?.field === 'tags' && asked.kind === 'line' && endsEntries(control)
+  // A box that takes a comma for itself takes tags one by one. By Enter, a page may send its form.
+  const isBox = asked?.field === 'tags' && asked.kind === 'line' && pressKey(',', { code: 'Comma', keyCode: 188 }, control)
   if (asked && (isBox || asked.kind === 'list')) {
     const chosen = await chooseInList(control, wantedIn(isBox ? { ...asked, maxChoices: 5 } : asked, value))
     if (chosen.length > 0) filled.push({ control, before: { listed: chosen }, holds: textIn(control) })
@@ -85,17 +86,6 @@ async function fillOne({ control, value, asked }: ToFill, filled: Filled[]): Pro
     entry.holds = textIn(control)
   }
   return { is: isTyped || isSame(entry.holds, value) ? 'filled' : 'changed', holds: entry.holds }
-}
-
-/**
- * A box that takes a comma or Enter for itself takes tags one by one. Enter is pressed only in a form, which needs no script to be sent by it, and
- * neither where a question stands alone, after which it leads to the next, nor where the example is a list.
- */
-function endsEntries(control: HTMLElement): boolean {
-  if (pressKey(',', { code: 'Comma', keyCode: 188 }, control)) return true
-  const { form, placeholder } = control as HTMLInputElement
-  const boxes = [...(form?.querySelectorAll<HTMLElement>('input, textarea') ?? [])].filter((box) => isReachable(box))
-  return boxes.length > 2 && !/[,;，、]/.test(placeholder) && pressKey('Enter', {}, control)
 }
 
 /** What to choose among the options that a list shows once it’s open. */
