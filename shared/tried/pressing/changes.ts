@@ -4,7 +4,8 @@ import { wait } from '../named.ts'
 /** How long a page may take to react to a press, in milliseconds. Its own work gets its turn between any two looks. */
 const reactionMs = 700
 const pollMs = 40
-const quietMs = 600
+/** For longer than a clock with seconds stands still. */
+const quietMs = 1050
 const maxElements = 1500
 
 /** What can be seen of an element, apart from its colors. */
